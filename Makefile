@@ -90,7 +90,7 @@ long-test: long-once
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres
 	STORE=postgres $(PYTEST) -n 4 -m "not long" tests/e2e
-	$(PY) -m pytest -n 0 -m cluster tests/cluster
+	$(PYTEST) -n 0 -m cluster tests/cluster
 
 evenings: $(DEV)
 	@$(PY) -m tests.evenings $(or $(SEEDS),1-10)
@@ -99,10 +99,10 @@ faults: $(DEV)
 	@$(PY) -m tests.evenings.planted
 
 browser-test: $(DEV) $(BROWSER)
-	$(PY) -m pytest -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser
+	$(PYTEST) -m "browser$(if $(ALL),, and not long)" -n 0 tests/browser
 
 deploy-check: $(DEV) $(DEPLOY) $(ACTIONLINT)
-	$(PY) -m pytest -n 0 tests/deploy
+	$(PYTEST) -n 0 tests/deploy
 
 bench: $(DEV)
 	@$(PY) -m benchmarks

@@ -91,6 +91,13 @@ class _Delay:
     times: int
 
 
+@dataclass(slots=True)
+class _Loss:
+    method: str
+    path: str
+    times: int
+
+
 class Faults:
     """Injects the faults that a test asks for.
 
@@ -109,6 +116,7 @@ class Faults:
         self._emojis = emojis
         self._refusals: list[_Refusal] = []
         self._delays: list[_Delay] = []
+        self._losses: list[_Loss] = []
         self._holds: list[Hold] = []
         self._expected_codes: dict[str, frozenset[int]] = {}
 
@@ -129,6 +137,10 @@ class Faults:
         """Close the connections of the next ``times`` matching requests without carrying the requests out."""
         self._refusals.append(_Refusal(method, path, _CLOSE_CONNECTION, 0, times))
 
+    def lose_answer(self, *, method: str = "*", path: str = "*", times: int = 1) -> None:
+        """Carry out the next ``times`` matching requests, and close their connections in place of an answer."""
+        self._losses.append(_Loss(method, path, times))
+
     def delay(self, ms: int, *, method: str = "*", path: str = "*", times: int = 1) -> None:
         """Delay the next ``times`` matching requests by ``ms`` milliseconds of the sandbox's clock."""
         self._delays.append(_Delay(method, path, ms, times))
@@ -148,10 +160,10 @@ class Faults:
         self._emojis.lose(emoji_id)
 
     def clear(self) -> None:
-        """Remove all refusals, delays and holds."""
+        """Remove all refusals, delays, losses and holds."""
         for hold in self._holds:
             hold.release()
-        self._refusals, self._delays, self._holds = [], [], []
+        self._refusals, self._delays, self._losses, self._holds = [], [], [], []
 
     async def meet(self, method: str, path: str) -> None:
         """Apply the faults that match a request.
@@ -177,6 +189,18 @@ class Faults:
                 sentence = SENTENCES.get(refusal.code, (0, "Asked for by a test"))[1]
                 after = refusal.after if refusal.status == 429 else None
                 raise ApiError(refusal.status, refusal.code, sentence, retry_after=after)
+
+    def meet_answer(self, method: str, path: str) -> None:
+        """Apply the faults that match a request which has been carried out.
+
+        Raises:
+            ConnectionResetError: the request's connection is to be closed.
+        """
+        for loss in self._losses:
+            if _matches(loss, method, path):
+                loss.times -= 1
+                self._losses = [each for each in self._losses if each.times > 0]
+                raise ConnectionResetError
 
     async def drop_gateway(self, *, resume: bool = True) -> None:
         """Close the bot's gateway connections; without ``resume`` its sessions are deleted too."""
@@ -290,5 +314,5 @@ class Faults:
         return any(code in self._expected_codes.get(part, ()) for part in path.split("/"))
 
 
-def _matches(fault: Hold | _Refusal | _Delay, method: str, path: str) -> bool:
+def _matches(fault: Hold | _Refusal | _Delay | _Loss, method: str, path: str) -> bool:
     return fault.method in ("*", method) and fnmatchcase(path, fault.path)

@@ -132,13 +132,16 @@ class Rest:
             if self.body_hook is not None and call.body:
                 self.body_hook(method, route.template, call.body)
             answer = route.handle(call)
+            self._faults.meet_answer(method, path)
         except ApiError as error:
             expected = expected or self._faults.explains(error.code, path)
             self.refusals.append(Refusal(now, method, path, error.status, error.code, error.message, expected))
             return _refused(error, headers)
         except ConnectionResetError:
-            # The client has disconnected before the end of the request, so there is nothing to carry out.
-            raise
+            # The client has disconnected before the end of the request, or a fault takes its connection.
+            if request.transport is not None:
+                request.transport.close()
+            return web.Response()
         except Exception:
             self.refusals.append(Refusal(now, method, path, 500, 0, "The sandbox's own mistake", expected=False))
             raise

@@ -76,3 +76,23 @@ async def test_a_forged_press_is_one_private_sentence(house: House, monkeypatch:
         await press(forged, *dice.choice(((), (argument,))))
     assert (await playing.table()).revision == before.revision
     assert [message.data for message in messages] == boards
+
+
+@pytest.mark.parametrize("game", EXAMPLES)
+async def test_the_controls_of_other_games_are_not_taken(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Whatever another game takes or refuses, at this board it is forged."""
+    playing, messages = await begun(house, monkeypatch, game)
+    before = await playing.table()
+    seat = before.to_act()[0]
+    stamp, person = before.stamp(seat), playing.person(before, seat)
+    boards = [message.data for message in messages]
+    for other in EXAMPLES:
+        for form in facts(other).forged if other != game else ():
+            whole, *chosen = (form,) if isinstance(form, str) else form
+            forged = f"{other}:{whole}".replace("{id}", before.id).replace("{stamp}", stamp)
+            reply = await person.raw_component(messages[0], forged, 3 if chosen else 2, chosen or None)
+            assert await sentence(house, reply), forged
+    assert (await playing.table()).revision == before.revision
+    assert [message.data for message in messages] == boards

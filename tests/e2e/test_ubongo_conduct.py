@@ -11,7 +11,7 @@ import pytest
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown, startable
+from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, racing, taps
 
 
@@ -100,24 +100,6 @@ async def test_random_texts_change_nothing(house: House) -> None:
         opened = await house.heron.click(playing.panel(house.heron), "Type it")
         await sentence(house, await house.heron.submit(opened, lower=lower or "A", upper=upper or "A"))
     assert (await playing.table()).revision == before.revision
-
-
-@pytest.mark.parametrize("other", ["yote", "yam"])
-async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
-    place = house.driver.channel("tables")
-    card = shown(await house.heron.slash(f"{other} start", place))
-    table_id = card.buttons[0][1].split(":")[2]
-    for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):
-        await sentence(house, await house.heron.raw_component(card, f"ubongo:{verb}:{table_id}:1aaaa:0"))
-    await house.lion.click(card, "Join")
-    await startable(house, card)
-    await house.heron.click(card, "Start")
-    before = await house.tables.load(table_id)
-    for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):
-        forged = f"ubongo:{verb}:{table_id}:{before.stamp(before.to_act()[0])}:0"
-        for person in (house.heron, house.lion):
-            await sentence(house, await person.raw_component(card, forged))
-    assert (await house.tables.load(table_id)).revision == before.revision
 
 
 # The players of a round

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, sentence, shown
+from tests.e2e.play import Playing, sentence, shown
 from tests.e2e.yamplay import (
     LoadedDice,
     begin_yam,
@@ -108,18 +108,6 @@ async def test_many_taps_at_once_throw_once(house: House) -> None:
         if reply in said:
             await sentence(house, reply)
     assert (await playing.table()).view(None).throws == 1
-
-
-@pytest.mark.parametrize("other", ["yote", "choko"])
-async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
-    playing = await begin(house, f"{other} start")
-    board, table = await playing.board(), await playing.table()
-    mover, _ = await sides(playing)
-    for verb, arg in (("keep", ":0+aside"), ("throw", ""), ("defi", ""), ("pass", ""), ("place", "")):
-        forged = f"yam:{verb}:{table.id}:{table.stamp(0)}{arg}"
-        reply = await mover.raw_component(board, forged, 3, ["c3"])
-        assert "not one of mine" in await sentence(house, reply)
-    assert (await playing.table()).revision == table.revision
 
 
 async def test_only_the_side_to_move_presses(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from render.yebo.pictures import alt_hand
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown, startable
+from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import labels
 from tests.e2e.yeboplay import DRAWING, Fencing, begin_yebo, control, laid, thought
 
@@ -83,24 +83,6 @@ async def test_a_discard_that_comes_twice_counts_once(house: House, monkeypatch:
         await first.raw_component(shown(reply), custom)
     await house.driver.idle()
     assert (await playing.view()).discards == ("P9",)
-
-
-@pytest.mark.parametrize("other", ["yote", "ubongo"])
-async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
-    place = house.driver.channel("tables")
-    card = shown(await house.heron.slash(f"{other} start", place))
-    table_id = card.buttons[0][1].split(":")[2]
-    await house.lion.click(card, "Join")
-    await startable(house, card)
-    await house.heron.click(card, "Start")
-    before = await house.tables.load(table_id)
-    act = before.game.format(before.game.legal(before.state, before.to_act()[0])[0])
-    for verb in ("hand", "last", "do", "pick"):
-        forged = f"yebo:{verb}:{table_id}:{before.stamp(before.to_act()[0])}:{act}"
-        for person in (house.heron, house.lion):
-            kind = 3 if verb == "pick" else 2
-            await sentence(house, await person.raw_component(card, forged, kind, [act] if kind == 3 else None))
-    assert (await house.tables.load(table_id)).revision == before.revision
 
 
 # Secrecy

@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import random
-import secrets
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from unittest import mock
 
+import pytest
 from discord import backoff, gateway
 
+from tests.evenings.seeded import draw_secrets
 from tests.nodes import by_nodes
 
 
@@ -34,16 +35,8 @@ class Beating(gateway.KeepAliveHandler):
 @contextlib.contextmanager
 def drawn(seed: str, now: Callable[[], float]) -> Iterator[None]:
     """Take all chance from a seed while the block runs, and the gateway's latency from the given clock in seconds."""
-    chance = random.Random(f"{seed}/secrets")
     with contextlib.ExitStack() as stack:
-        for name, made in (
-            ("token_bytes", lambda size=32: chance.randbytes(size)),
-            ("token_hex", lambda size=32: chance.randbytes(size).hex()),
-            ("token_urlsafe", lambda size=32: chance.randbytes(size).hex()),
-            ("choice", chance.choice),
-            ("randbelow", chance.randrange),
-        ):
-            stack.enter_context(mock.patch.object(secrets, name, made))
+        draw_secrets(stack.enter_context(pytest.MonkeyPatch.context()), random.Random(f"{seed}/secrets"))
         stack.enter_context(mock.patch.object(backoff, "random", SimpleNamespace(Random=lambda: random.Random(seed))))
         stack.enter_context(mock.patch.object(gateway, "KeepAliveHandler", Beating))
         stack.enter_context(mock.patch.object(gateway, "time", SimpleNamespace(time=now, perf_counter=now)))

@@ -40,7 +40,9 @@ PLANNED = 30
 RESTS = 20
 """The number of bursts between two rests."""
 PLAYED_OUT = 2_000
-"""How many turns, at most, the long game of a large evening may take."""
+"""How many turns, at most, the game may take that is played to its end."""
+NEWEST = 15
+"""The number of messages among which a moderator chooses those to delete."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
 EXCUSED_S = 60
@@ -50,10 +52,17 @@ STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
     (f"{OTHER} start", {"speed": "relaxed"}),
     (f"{DICED} start", {"speed": "live"}),
     (f"{RACED} start", {"rounds": 3, "round_seconds": 60}),
-    (f"{HELD} start", {"speed": "live", "window": 5}),
+    (f"{HELD} start", {"speed": "live", "window": 5, "rounds": 2}),
     ("play", {"game": GAME, "house": "beginner"}),
 )
 """The games that the evening begins with; others come by chance."""
+LAST: Sequence[tuple[str, Mapping[str, object]]] = (
+    (f"{HELD} start", {"speed": "relaxed", "window": 5, "rounds": 1}),
+    (f"{DICED} start", {"speed": "relaxed"}),
+)
+"""The games of which one is played to its end when all else is over; short ones, for an evening takes 20 s of CPU at most."""
+EASY = "easy"
+"""The level of the house player in that game."""
 CUPS: Sequence[Mapping[str, object]] = (
     {"game": GAME, "format": "arena", "length": 30},
     {"game": DICED, "format": "swiss", "rounds": 2},
@@ -61,6 +70,8 @@ CUPS: Sequence[Mapping[str, object]] = (
     {"game": RACED, "format": "table-rounds", "rounds": 2},
 )
 """The tournaments, of which an evening has one."""
+OF_FEW, FEW = ("round-robin",), 5
+"""The formats in which everybody meets everybody, so that a field of eight would be an evening of its own; their largest field."""
 OF_MANY = ("swiss", "table-rounds")
 """The formats that a large tournament may have: in the others house players would think for minutes, or eight may take part."""
 
@@ -117,7 +128,7 @@ class Evening:
         self._town = town
         self._without = without
         self._rested = rested
-        self._crowd = Crowd(town)
+        self._crowd = Crowd(town, random.Random(f"{seed}/whims"))
         self._sights = Sights(town)
         self._witness = Witness(town)
         self._report = Report(pressed=self._crowd.log)
@@ -134,6 +145,8 @@ class Evening:
             next(at): self._forget_screen,
             next(at): self._forgotten,
             next(at): self._exported,
+            next(at): self._answers_lost,
+            next(at): self._moderated,
             8: self._tournament,
             12: self._daily,
             16: self._tournament_begins,
@@ -149,8 +162,8 @@ class Evening:
         for number in range(BURSTS):
             if number not in self._without:
                 await self._burst(number)
-        if large(self._seed):
-            await self._play_out()
+        self._crowd.gather()
+        await self._play_out(*self._last_game())
         await self._wind_up()
         self._crowd.look()
         self._report.wrong += [f"unanswered: {each}" for each in self._crowd.unanswered]
@@ -187,9 +200,9 @@ class Evening:
         market = self._town.driver.channel("market")
         many = large(self._seed)
         given = dict(chance.choice([cup for cup in CUPS if not many or cup["format"] in OF_MANY]))
-        field = 16 if many else 4
+        field = 16 if many else chance.randint(4, FEW if given["format"] in OF_FEW else 8)
         await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": field}, market)
-        for number in chance.sample(range(10), min(field, 10)):
+        for number in chance.sample(range(10), 10 if many else chance.randint(field - 3, field)):
             await self._try(number, "tournament do", {"what": "join"}, market)
 
     async def _tournament_begins(self, chance: random.Random) -> None:
@@ -251,6 +264,25 @@ class Evening:
         path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
         self._town.box.faults.cut(path=path, times=chance.randint(1, 3))
 
+    async def _answers_lost(self, chance: random.Random) -> None:
+        """Have Discord carry out some requests whose answers never arrive."""
+        self._town.misfortune(60)
+        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
+        self._town.box.faults.lose_answer(path=path, times=chance.randint(1, 3))
+
+    async def _moderated(self, chance: random.Random) -> None:
+        """Have a moderator delete some of the bot's newest messages."""
+        world = self._town.box.world
+        found = [
+            message
+            for channel in world.channels.values()
+            for message in channel.messages.values()
+            if channel.guild is not None and message.author is world.bot and message.ephemeral_to is None
+        ]
+        newest = sorted(found, key=lambda message: message.id)[-NEWEST:]
+        for message in chance.sample(newest, min(len(newest), chance.randint(1, 5))):
+            self._town.box.messages.delete(message)
+
     async def _forbid(self, chance: random.Random) -> None:
         channel = self._town.driver.channel(chance.choice(("tables", "market")))
         perm = chance.choice((Perm.SEND_MESSAGES, Perm.ATTACH_FILES, Perm.VIEW_CHANNEL))
@@ -306,26 +338,38 @@ class Evening:
         if self._rested is not None:
             self._rested(self._town.box)
 
-    async def _play_out(self) -> None:
-        """Have somebody begin the game of several rounds with a house player, and play it to its end."""
-        before = {table.id for table in self._crowd.open_tables()}
-        await self._try(1, f"{HELD} start", {"speed": "relaxed", "window": 5})
-        begun = {table.id for table in self._crowd.open_tables()} - before
+    def _last_game(self) -> tuple[str, Mapping[str, object]]:
+        """The command and the options of the game that is played to its end, and scored."""
+        if large(self._seed):
+            return f"{HELD} start", {"speed": "relaxed", "window": 5}
+        return random.Random(f"{self._seed}/last").choice(LAST)
+
+    async def _play_out(self, path: str, options: Mapping[str, object]) -> None:
+        """Have whoever sits at the fewest tables begin a game with a house player, and play it to its end."""
+        tables, quiet = (
+            self._crowd.open_tables(),
+            self._town.driver.channel("quiet"),
+        )  # where no other table takes its place
+        seated = Counter(player.user_id for table in tables for player in table.players)
+        number = min(range(10), key=lambda each: seated[self._town.people[each].id])
+        await self._try(number, path, options, quiet)
+        begun = {table.id for table in self._crowd.open_tables()} - {table.id for table in tables}
         for table_id in begun:
-            await self._try(1, "table", {"do": "house", "with": "easy", "table": table_id})
-            await self._try(1, "table", {"do": "start", "table": table_id})
+            await self._try(number, "table", {"do": "house", "with": EASY, "table": table_id}, quiet)
+            await self._try(number, "table", {"do": "start", "table": table_id}, quiet)
         for turn in range(PLAYED_OUT):
             self._crowd.act(begun, random.Random(f"{self._seed}/out/{turn}"))
             await asyncio.sleep(6)
             self._crowd.look()
             self._witness.look()
-            if not [table for table in self._crowd.open_tables() if table.id in begun]:
+            if not self._crowd.open_tables(begun):
                 break
 
     async def _wind_up(self) -> None:
         """Have everybody end what is open, and wait until all messages are posted."""
         self._town.loop.draw_from(random.Random(f"{self._seed}/order/end"))
         self._town.box.faults.clear()
+        self._crowd.gather()
         market = self._town.driver.channel("market")
         await self._try(0, "tournament do", {"what": "end"}, market)
         await self._confirm(0, market)

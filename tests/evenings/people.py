@@ -20,6 +20,7 @@ from tables.model import Table
 from tables.rows import to_table
 from tests.cluster.people import command
 from tests.evenings.town import Town
+from tests.evenings.whims import Whims
 
 CHAT_INPUT = 1
 """The type of slash commands; those of other types stand in menus."""
@@ -79,24 +80,30 @@ HABITS: Sequence[Habits] = (QUICK, CURIOUS, CLUMSY, BUSY, QUICK)
 class Crowd:
     """The people of a town, and what they have open.
 
+    Args:
+        town: The town.
+        chance: Draws who has which whims.
+
     Attributes:
         log: What was pressed, a line a press.
         turns: Turns that were typed.
         unanswered: Presses without an answer that no misfortune explains.
     """
 
-    def __init__(self, town: Town) -> None:
+    def __init__(self, town: Town, chance: random.Random) -> None:
         self._town = town
+        self._whims = Whims(town, chance, self._slash)
         self._modals: dict[int, Interaction] = {}
         self._pressing: list[asyncio.Task[None]] = []
         self.log: list[str] = []
         self.unanswered: list[str] = []
         self.turns: list[Interaction] = []
 
-    def open_tables(self) -> list[Table]:
-        """The unfinished tables, oldest first."""
+    def open_tables(self, among: Collection[str] | None = None) -> list[Table]:
+        """The unfinished tables, oldest first; all, or those of the given ids."""
         store = self._town.store
-        found = [store.look(store_tables.load, row[0]) for row in store.rows(OPEN)]
+        ids = [row[0] for row in store.rows(OPEN) if among is None or row[0] in among]
+        found = [store.look(store_tables.load, each) for each in ids]
         return [to_table(loaded, GAMES) for loaded in found if loaded is not None]
 
     def look(self) -> None:
@@ -108,6 +115,10 @@ class Crowd:
     async def still(self) -> None:
         """Wait until every press has its first response, or Discord has given up on it."""
         await asyncio.gather(*self._pressing)
+
+    def gather(self) -> None:
+        """Have everybody come back to the server who has left it."""
+        self._whims.gather()
 
     def burst(self, chance: random.Random, number: int) -> None:
         """Have some people press something at once, in tasks of their own."""
@@ -128,8 +139,8 @@ class Crowd:
 
     def act(self, table_ids: Collection[str], chance: random.Random) -> None:
         """Have everybody who is to act at these tables take a turn, in tasks of their own."""
-        for table in self.open_tables():
-            for seat in table.to_act() if table.id in table_ids else ():
+        for table in self.open_tables(table_ids):
+            for seat in table.to_act():
                 if (person := self._at(table, seat)) is not None:
                     own = random.Random(chance.random())
                     self._pressing.append(asyncio.create_task(self._turn(person, own, [table])))
@@ -145,6 +156,8 @@ class Crowd:
     async def _press(self, person: Person, chance: random.Random, tables: list[Table]) -> None:
         habits = HABITS[self._town.people.index(person) % len(HABITS)]
         try:
+            if await self._whims.follow(person, chance, tables):
+                return
             modal = self._modals.pop(person.id, None)
             if modal is not None and modal.modal is not None and chance.random() < 0.7:
                 await self.fill(person, chance, modal)

@@ -224,8 +224,18 @@ def logged(town: Town) -> list[str]:
 
 
 def _spent(town: Town, refused: "Refusal") -> bool:
-    """Whether a refusal is for a rate limit that the bot's earlier run used up, of which the new run did not know."""
-    return refused.status == 429 and any(0 <= refused.at_ms - begun_ms < WINDOW_MS for begun_ms in town.begun[1:])
+    """Whether a refusal is for a rate limit of which the bot's present run could not know.
+
+    An earlier run has used it up; or an answer overtook another one or was lost, and then discord.py's client counts one
+    request too few, so that one is refused, and no other within the same time.
+    """
+    if refused.status != 429:
+        return False
+    since_ms = refused.at_ms - WINDOW_MS
+    others = [one for one in town.box.refusals if one.status == 429 and one is not refused]
+    return any(since_ms < begun_ms <= refused.at_ms for begun_ms in town.begun[1:]) or not any(
+        since_ms < one.at_ms <= refused.at_ms for one in others
+    )
 
 
 async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:

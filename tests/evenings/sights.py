@@ -21,6 +21,8 @@ ROWS = {
     "JOIN tables t ON t.id = r.table_id ORDER BY t.created_ms, t.id, r.seat",
     "rating": "SELECT game, season, user_id, shown, games, wins FROM ratings ORDER BY game, season, shown, user_id",
     "entrant": "SELECT tournament_id, number, user_id, name, house FROM tournament_entrants ORDER BY tournament_id, number",
+    "pairing": "SELECT p.tournament_id, p.number, p.round, p.seats, p.table_id, p.halves, p.how FROM tournament_pairings p "
+    "JOIN tournaments t ON t.id = p.tournament_id ORDER BY t.created_ms, t.id, p.number",
 }
 """The queries for the rows of the store that belong to an evening's outcome, by name."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import discord
 import pytest
 
@@ -84,6 +85,17 @@ async def test_refusals_on_request(pair: tuple[Bot, Driver], status: int, code: 
         assert (refused.value.status, refused.value.code) == (status, code)
     await message.edit(view=note("three"))
     assert [r.expected for r in driver.box.refusals] == [True, True]
+
+
+@pytest.mark.parametrize(("lost", "stand"), [("cut", 0), ("lose_answer", 1)])
+async def test_a_request_that_gets_lost_and_one_whose_answer_does(raw: Raw, lost: str, stand: int) -> None:
+    tables = Driver(raw.box).channel("tables")
+    path = f"/channels/{tables.id}/messages"
+    getattr(raw.box.faults, lost)(method="POST", path=path)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await raw("POST", path, {"content": "x"})
+    assert (len(tables.messages), raw.box.rest.in_flight) == (stand, 0)
+    assert (await raw("POST", path, {"content": "y"}))[0] == 200, "one was to be lost"
 
 
 async def test_a_request_held_and_one_delayed(box: Sandbox, raw: Raw, clock: FakeClock) -> None:

@@ -1,7 +1,6 @@
 """State machines for Hypothesis: rules that are steps of coroutines, on an event loop and a clock of the machine's own."""
 
 import asyncio
-import secrets
 import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable, Coroutine
@@ -23,6 +22,7 @@ from engines.game import Illegal
 from tables.errors import Refused
 from tables.play import alarm
 from tests.clock import CALM_BEAT_MS, FakeClock
+from tests.evenings.seeded import draw_secrets
 from tests.examples import some
 from tests.tables import cups, harness
 
@@ -51,10 +51,8 @@ class Machine(RuleBasedStateMachine):
         self.stack = AsyncExitStack()
         self.folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory(prefix="baraza-")))
         self._runner = asyncio.Runner()
-        patch, chance = self.stack.enter_context(pytest.MonkeyPatch.context()), Random(0)
-        patch.setattr(secrets, "token_bytes", chance.randbytes)
-        patch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
-        patch.setattr(secrets, "choice", chance.choice)
+        patch = self.stack.enter_context(pytest.MonkeyPatch.context())
+        draw_secrets(patch, Random(0))
         for clicks in (harness, cups):
             patch.setattr(clicks, "_clicks", count(1))
         patch.setattr(alarm, "CALM_BEAT_MS", CALM_BEAT_MS)
