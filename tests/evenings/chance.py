@@ -10,8 +10,8 @@ from unittest import mock
 import pytest
 from discord import backoff, gateway
 
-from tests.evenings.seeded import draw_secrets
 from tests.nodes import by_nodes
+from tests.seeded import draw_secrets
 
 
 class Beating(gateway.KeepAliveHandler):

@@ -22,8 +22,8 @@ from engines.game import Illegal
 from tables.errors import Refused
 from tables.play import alarm
 from tests.clock import CALM_BEAT_MS, FakeClock
-from tests.evenings.seeded import draw_secrets
 from tests.examples import some
+from tests.seeded import draw_secrets
 from tests.tables import cups, harness
 
 T = TypeVar("T")

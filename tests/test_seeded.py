@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.evenings.seeded import draw_secrets, stand_ins
-from tests.evenings.started import ROOT
+from tests.seeded import draw_secrets, stand_ins
 
+ROOT = Path(__file__).parents[1]
 PROGRAM = ("bot.py", "config.py", "process", "cogs", "render", "tables", "engines", "data", "locales", "sandbox")
 
 
