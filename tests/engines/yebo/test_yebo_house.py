@@ -61,6 +61,7 @@ def test_an_africa_is_the_dearer_the_nearer_another_seat_is_to_winning(shown: st
     assert look.caught == pytest.approx(CAUGHT * (1 + near / 2))
     # A block of which no copy is left does not arrive, and the fewer turns are left, the less likely is any.
     assert look.likely[0] == 0
+    assert len(look.likely) == COPIES + 1
     assert look.likely[COPIES] == pytest.approx(1 - exp(-PACE[1] * (1 - THREAT * near / 2) * COPIES))
 
 

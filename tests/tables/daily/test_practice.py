@@ -124,6 +124,9 @@ async def test_they_come_without_end_and_an_open_one_is_gone_on_with(heron: Hand
         assert given_up.best
         assert given_up.result is not None
         assert not given_up.result.solved
+        row = await heron.bench.store.read(store.attempt, days[-1], TIMED, PEOPLE["Heron"])
+        assert row is not None
+        assert (row.solved, row.percent, row.score, row.streak) == (0, 0, 0, 0)
         assert await heron.daily.practising(TIMED, 1, PEOPLE["Heron"], heron.now_ms) is None
     assert days[0] != days[1]
 
