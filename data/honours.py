@@ -113,7 +113,8 @@ def best_streak(connection: Connection, guild_id: int, first_day: int, last_day:
 
 def may_be_named(connection: Connection, user_id: int) -> bool:
     """Whether a person may be named among the honours."""
-    return connection.execute(f"SELECT 1 WHERE {named('?')}", (user_id, user_id)).fetchone() is not None
+    asked = named("CAST(? AS BIGINT)")  # PostgreSQL takes what is compared with 0 for a number of 32 bits
+    return connection.execute(f"SELECT 1 WHERE {asked}", (user_id, user_id)).fetchone() is not None
 
 
 def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[RatedSeat]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from data import clocks
+from data.honours import may_be_named
 from data.posts import SERVER, PostRow, Subject
 from data.tables import note_moment
 from engines.game import Ending, FeatKind
@@ -36,6 +37,11 @@ MONDAY_MS = 1_773_648_000_000  # Monday, 2026-03-16, 08:00 UTC
 GUILD, CHANNEL, HIDDEN = 5, 77, 99
 HERE = frozenset({CHANNEL})
 HAUL = FeatKind("haul", "points", lowest=False, honoured=True)
+
+
+async def test_people_with_ids_of_discords_size_may_be_named(hands: Bench) -> None:
+    assert await hands.store.read(may_be_named, 1_593_540_240_998_400_001)
+    assert not await hands.store.read(may_be_named, -1), "somebody who was deleted"
 
 
 async def at(hands: Bench, ms: int) -> None:
