@@ -113,8 +113,8 @@ def best_streak(connection: Connection, guild_id: int, first_day: int, last_day:
 
 def may_be_named(connection: Connection, user_id: int) -> bool:
     """Whether a person may be named among the honours."""
-    asked = named("CAST(? AS BIGINT)")  # PostgreSQL takes what is compared with 0 for a number of 32 bits
-    return connection.execute(f"SELECT 1 WHERE {asked}", (user_id, user_id)).fetchone() is not None
+    out = "SELECT 1 FROM people WHERE user_id = ? AND honours = 0"
+    return user_id > 0 and connection.execute(out, (user_id,)).fetchone() is None
 
 
 def rated(connection: Connection, guild_id: int, since_ms: int, until_ms: int) -> list[RatedSeat]:
