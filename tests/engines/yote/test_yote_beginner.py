@@ -65,7 +65,9 @@ def test_a_newcomer_wins_about_every_second_game(options: type[YoteOptions | Cho
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    "preset", [pytest.param(preset, marks=[pytest.mark.every] * (number > 0)) for number, preset in enumerate(PRESETS)]
+)
 @pytest.mark.parametrize("options", [YoteOptions, ChokoOptions])
 def test_each_level_up_to_easy_is_as_hard_for_a_newcomer_as_the_one_below(
     options: type[YoteOptions | ChokoOptions], preset: str
