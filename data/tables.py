@@ -274,10 +274,7 @@ def in_channel(connection: Connection, channel_id: int) -> list[Whereabouts]:
 
 def closed_of_message(connection: Connection, message_id: int) -> str | None:
     """The id of the closed table whose board was this message; None if there is none."""
-    row = connection.execute(
-        "SELECT id FROM tables WHERE message_id = ? AND status = 'closed'", (message_id,)
-    ).fetchone()
-    return None if row is None else str(row[0])
+    return first_row(connection, str, "SELECT id FROM tables WHERE message_id = ? AND status = 'closed'", (message_id,))
 
 
 def in_guild(connection: Connection, guild_id: int) -> list[Loaded]:

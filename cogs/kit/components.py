@@ -35,6 +35,12 @@ def button(
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled, emoji=emoji)
 
 
+def switch(label: str, namespace: str, name: str, *, on: bool) -> Button:
+    """A button that shows whether something is on, and turns it: its verb is `set`, with `<name>+on` or `<name>+off`."""
+    custom = custom_id(namespace, "set", arg=f"{name}+{'off' if on else 'on'}")
+    return button(label, custom, Style.primary if on else Style.secondary)
+
+
 def analyse(lang: str, table_id: str) -> Button:
     """The button that opens the analysis of a finished game, privately."""
     return button(locales.text(lang, "button-analyse"), custom_id("analysis", "open", table_id))

@@ -16,7 +16,6 @@ from cogs.base.face import Face
 from cogs.base.post_kind import Kind, Lost, Said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import completion, components, reply, servers, words
-from cogs.kit.components import Style
 from cogs.kit.slash import Option, top_level
 from tables import zones
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
@@ -79,15 +78,16 @@ class CallMe(commands.Cog):
         Raises:
             Refused: "callme-which" where days, hours or the like are named without a game.
         """
+        timed = any(each is not None for each in (days, from_hour, until_hour, zone))
         if game is None:
-            if off or any(each is not None for each in (days, from_hour, until_hour, zone)):
+            if off or timed:
                 raise Refused("callme-which")
             await reply.show(interaction, await self._list(interaction))
             return
         guild_id = self._guild(interaction, game)
         lang = await self.bot.people.reader(interaction)
         if off:
-            if any(given is not None for given in (days, from_hour, until_hour, zone)):
+            if timed:
                 raise Refused("off-alone")
             await self.bot.tables.callme.remove(guild_id, interaction.user.id, game)
             await reply.tell(interaction, locales.text(lang, "callme-off", game=words.game(lang, game)))
@@ -215,10 +215,7 @@ def every(wishes: Mapping[str, Wish | None], lang: str, *, calls: bool) -> Face:
 def _switch(game: str, lang: str, *, on: bool) -> components.Button:
     """A button that shows whether a person is on the list of a game, and changes it."""
     label = locales.text(lang, "button-callme-on" if on else "button-callme-none", game=words.game(lang, game))
-    value = "off" if on else "on"
-    return components.button(
-        label, custom_id(NAMESPACE, "set", arg=f"{game}+{value}"), Style.primary if on else Style.secondary
-    )
+    return components.switch(label, NAMESPACE, game, on=on)
 
 
 def when(wish: Wish, lang: str) -> str:

@@ -15,7 +15,7 @@ from cogs.base.face import Face
 from cogs.base.links import Links
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import avatars, components, reply
-from cogs.kit.components import Button, Style
+from cogs.kit.components import Style
 from cogs.kit.slash import Option, top_level
 from cogs.service import callme, manners, manners_panel
 from cogs.service import export as service_export
@@ -189,7 +189,10 @@ def panel(person: "Person", lang: str, links: Links, still: int = 0, *, in_serve
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
-    turned = [_switch(name, lang, on=on) for name, on in switches.items()]
+    turned = [
+        components.switch(locales.text(lang, f"button-{name}-{'on' if on else 'off'}"), NAMESPACE, name, on=on)
+        for name, on in switches.items()
+    ]
     if in_server:
         turned.append(components.button(locales.text(lang, "button-callme"), custom_id(callme.NAMESPACE, "show")))
     blocks = components.button(locales.text(lang, "button-blocks"), custom_id(manners_panel.NAMESPACE, "blocks"))
@@ -222,16 +225,3 @@ def _calls(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
             for value in CALLS
         ],
     )
-
-
-def _switch(name: str, lang: str, *, on: bool) -> Button:
-    """A button that shows whether a setting is on, and toggles it."""
-    return components.button(
-        locales.text(lang, f"button-{name}-{_word(on=on)}"),
-        custom_id(NAMESPACE, "set", arg=f"{name}+{_word(on=not on)}"),
-        Style.primary if on else Style.secondary,
-    )
-
-
-def _word(*, on: bool) -> str:
-    return "on" if on else "off"

@@ -151,10 +151,6 @@ def confirmation(lang: str) -> Face:
     return components.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
 
 
-def _word(*, on: bool) -> str:
-    return "on" if on else "off"
-
-
 def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
     """The lines about the chosen channels and role: the choice hides the placeholder, which says what the select is about."""
     lines = []
@@ -244,18 +240,12 @@ def _label(name: str, value: str, lang: str) -> str:
 
 
 def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
-    buttons = []
-    for name in SWITCHES:
-        on = getattr(settings, name)
-        buttons.append(
-            components.button(
-                locales.text(lang, f"settings-{name}-{_word(on=on)}"),
-                custom_id(NAMESPACE, "set", arg=f"{name}+{_word(on=not on)}"),
-                Style.primary if on else Style.secondary,
-            )
-        )
+    stands = {name: getattr(settings, name) for name in SWITCHES}
     return [
-        *buttons,
+        *(
+            components.switch(locales.text(lang, f"settings-{name}-{'on' if on else 'off'}"), NAMESPACE, name, on=on)
+            for name, on in stands.items()
+        ),
         components.button(locales.text(lang, "settings-button-order"), custom_id("manners", "order")),
         components.button(locales.text(lang, "settings-button-cards"), custom_id(NAMESPACE, "cards")),
         components.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),

@@ -166,8 +166,9 @@ def long_apart(connection: Connection, week: Week) -> Apart | None:
 def together(connection: Connection, week: Week) -> Found | None:
     """The two people who played most games at one table, and all others who were at each of those tables.
 
-    Games in channels at which not everybody may look do not count. A game that was cut short (`fair_play.cut_short`) was not played. Of equal pairs it is the one that sat together most
-    often, then the one that did so first. People of whom one has blocked another are not named with each other.
+    Games in channels at which not everybody may look do not count. A game that was cut short (`fair_play.cut_short`) was
+    not played. Of equal pairs it is the one that sat together most often, then the one that did so first. People of whom
+    one has blocked another are not named with each other.
     """
     every = store.sat(connection, week.guild_id, week.since_ms, week.until_ms)
     seats = [seat for seat in every if seat[1] in week.public]

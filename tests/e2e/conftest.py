@@ -289,10 +289,8 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     monkeypatch.setattr(asyncio, "to_thread", there.threads.to_thread)
     await there.start()
     try:
-        # What a start leaves for later, such as the regular deletion, is done before the test changes anything. The emojis
-        # are uploaded meanwhile, and their tests look at tables before.
-        if not emojis:
-            await there.driver.idle()
+        # What a start leaves for later, such as the regular deletion, is done before the test changes anything.
+        await there.driver.idle()
         yield there
         await there.driver.idle()
     finally:

@@ -126,9 +126,8 @@ async def startable(house: House, card: Shown) -> None:
 
     def enabled() -> bool:
         starts = ((custom, off) for _, custom, off, _ in Shown(house.box, card.raw).buttons if "lobby:start:" in custom)
-        return any(
-            not off and custom.endswith(":-") for custom, off in starts
-        )  # otherwise a house player sits down first
+        # With an argument, a house player sits down first.
+        return any(not off and custom.endswith(":-") for custom, off in starts)
 
     await house.driver.until(enabled, "the card with Start enabled")
 

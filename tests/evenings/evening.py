@@ -346,10 +346,8 @@ class Evening:
 
     async def _play_out(self, path: str, options: Mapping[str, object]) -> None:
         """Have whoever sits at the fewest tables begin a game with a house player, and play it to its end."""
-        tables, quiet = (
-            self._crowd.open_tables(),
-            self._town.driver.channel("quiet"),
-        )  # where no other table takes its place
+        tables = self._crowd.open_tables()
+        quiet = self._town.driver.channel("quiet")  # where no other table takes its place
         seated = Counter(player.user_id for table in tables for player in table.players)
         number = min(range(10), key=lambda each: seated[self._town.people[each].id])
         await self._try(number, path, options, quiet)
