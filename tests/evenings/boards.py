@@ -113,22 +113,15 @@ async def leaks(town: Town, dice: random.Random) -> list[str]:
     for table in _tables(town):
         if table.status == "playing" and table.game.name in HIDDEN:
             for seat in (None, *sorted(table.people)):
-                one, other = _twins(table, seat, dice)
-                if one.view(seat) == other.view(seat):
-                    first, second = await _drawn(town, one, seat), await _drawn(town, other, seat)
-                    wrong += [
-                        f"table {table.id}, seat {seat}: {what}: {sorted(first[what] ^ second[what])}"
-                        for what in first
-                        if first[what] != second[what]
-                    ]
+                # The twin looks the same to the seat, but differs in what the seat cannot know.
+                twin = table.changed(state=HIDDEN[table.game.name](table.state, seat, dice))
+                first, second = await _drawn(town, table, seat), await _drawn(town, twin, seat)
+                wrong += [
+                    f"table {table.id}, seat {seat}: {what}: {sorted(first[what] ^ second[what])}"
+                    for what in first
+                    if first[what] != second[what]
+                ]
     return wrong
-
-
-def _twins(table: Table, seat: int | None, dice: random.Random) -> tuple[Table, Table]:
-    """This table, and one that looks the same to a seat but differs in what the seat cannot know."""
-    other = HIDDEN[table.game.name](table.state, seat, dice)
-    own = replace(table.state, happened=other.happened)  # where it names what the seat cannot know
-    return table.changed(state=own), table.changed(state=other)
 
 
 async def _drawn(town: Town, table: Table, seat: int | None) -> Mapping[str, frozenset[str]]:

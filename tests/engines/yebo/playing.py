@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 
 import pytest
 
-from engines.game import Illegal
+from engines.game import Illegal, told
 from engines.record import Entry
 from engines.yebo.blocks import ALL, SIGHTINGS, Block, ordered
 from engines.yebo.fence import build
@@ -225,9 +225,10 @@ def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
         seed=dice.randbytes(32).hex(),
         players=players,
         ring=replace(state.ring, stacks=tuple(stacks)),
+        happened=told(state.happened, seat),
     )
     if state.drawn is not None and seat != state.to_move:
-        changed = replace(changed, drawn=dice.choice(changed.own.hand), happened=())
+        changed = replace(changed, drawn=dice.choice(changed.own.hand))
     return changed
 
 
