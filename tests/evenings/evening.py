@@ -184,6 +184,7 @@ class Evening:
         await asyncio.sleep(chance.choice((0.05, 0.3, 1.0, 1.0, 2.0, 4.0, 9.0, 20.0)))
         self._crowd.look()
         self._witness.look()
+        self._report.wrong += [f"clocks: {each}" for each in referee.clocks(self._town)]
         if number % RESTS == RESTS - 1:
             self._town.box.faults.clear()
             await self._rest()
@@ -333,7 +334,6 @@ class Evening:
         self._report.wrong += [f"stale: {each}" for each in await boards.stale(self._town)]
         dealt = random.Random(f"{self._seed}/dealt/{len(self._report.sights)}")
         self._report.wrong += [f"leaks: {each}" for each in await boards.leaks(self._town, dealt)]
-        self._report.wrong += [f"clocks: {each}" for each in referee.clocks(self._town)]
         self._report.sights.append(self._sights.all())
         if self._rested is not None:
             self._rested(self._town.box)

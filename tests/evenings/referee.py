@@ -122,7 +122,9 @@ def owed(town: Town) -> list[str]:
 
 
 def clocks(town: Town) -> list[str]:
-    """No clock is long overdue."""
+    """No clock is long overdue, but for the moment after a start, when the time is given back for which the bot was away."""
+    if not town.up or town.clock.now_ms() - town.begun[-1] < LATE_MS:
+        return []
     rows = town.store.rows(
         "SELECT subject, id, kind, number, fire_ms FROM clocks WHERE fire_ms < ? ORDER BY subject, id, kind, number",
         town.clock.now_ms() - LATE_MS,
