@@ -168,6 +168,7 @@ class Evening:
         self._crowd.look()
         self._report.wrong += [f"unanswered: {each}" for each in self._crowd.unanswered]
         self._report.wrong += await referee.judge(self._town, self._witness, self._crowd)
+        self._report.wrong = list(dict.fromkeys(self._report.wrong))  # what lasts for several bursts is told of once
         self._report.figures = Counter(self._town.store.rows("SELECT game, status, reason FROM tables"))
         await self._town.close()
         return self._report
