@@ -108,12 +108,6 @@ class YotePuzzles(Puzzles[YotePuzzle, YoteView]):
             Event(kind="hint-cell", values={"cell": CELLS[best.path[0]]}),
         )
 
-    def solution(self, puzzle: YotePuzzle) -> YoteView:
-        """The view after the best turn, with its events."""
-        state = _state(puzzle.line)
-        side = state.position.side
-        return self.game.view(self.game.apply(state, side, _best(puzzle)).state, side)
-
 
 @lru_cache(maxsize=64)
 def _state(line: str) -> State:

@@ -123,11 +123,6 @@ def test_the_hints_lead_to_the_best_turn() -> None:
         assert best[:2] == cell.text("cell")
 
 
-def test_the_solution_shows_the_best_turn() -> None:
-    for puzzle in KIND.pool()[::40]:
-        assert KIND.solution(puzzle).happened[0].text("text") == KIND.best(puzzle)[0]
-
-
 def test_a_menu_can_list_the_squares_to_place_on() -> None:
     assert all(len(KIND.view(puzzle).cells.replace("o", "").replace("x", "")) <= 25 for puzzle in KIND.pool())
 
