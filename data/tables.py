@@ -163,6 +163,12 @@ def show(connection: Connection, table_id: str, revision: int, message_id: int, 
     )
 
 
+def show_nowhere(connection: Connection, table_id: str) -> None:
+    """Record that a closed table without a message needs none."""
+    query = "UPDATE tables SET shown = revision WHERE id = ? AND status = 'closed' AND message_id IS NULL"
+    connection.execute(query, (table_id,))
+
+
 def take_number(connection: Connection, table_id: str) -> int:
     """Take a number for the nonce of a table's board that no board of it has had; 0 if no table has this id.
 

@@ -87,6 +87,8 @@ class Boards:
         channel, unnoted = self._bot.place(table), await self._unnoted(table, showing)
         old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
+            await self._bot.tables.delivery.shown_nowhere(table.id)
+            showing.closed()
             return None
         # Players' private messages go out first: the clock of a race starts when its board is shown.
         await self._bot.private.out(table.id)

@@ -106,6 +106,10 @@ class Delivery:
 
         await self._pipeline.request(table_id, step)
 
+    async def shown_nowhere(self, table_id: str) -> None:
+        """Note that a closed table whose message was deleted, or never posted, needs none."""
+        await self._of_table(table_id, store_tables.show_nowhere, table_id)
+
     async def entered_thread(self, table_id: str, thread_id: int) -> None:
         """Note the thread that was made for the table, which no message shows there yet."""
         await self._of_table(table_id, store_tables.enter_thread, table_id, thread_id)

@@ -1,8 +1,11 @@
 """The lobby: joining, leaving, challenges, house players, and places where no table can be opened."""
 
+from functools import partial
+
 import pytest
 
 import locales
+from data import tables
 from engines.game import ALL_LEVELS
 from engines.registry import GAMES
 from sandbox.driver import Person
@@ -62,6 +65,17 @@ async def test_a_lobby_expires(house: House) -> None:
     await house.driver.idle()
     await house.clock.advance(15 * 60 + 2)
     await house.driver.until(lambda: "nobody started it" in shown(reply).text, "the lobby's end")
+
+
+async def test_a_lobby_whose_card_was_deleted_owes_nothing_once_it_has_expired(house: House) -> None:
+    card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
+    await house.driver.idle()
+    house.box.messages.delete(card.raw)
+    house.box.faults.expect(card.id, 10008)
+    await house.clock.advance(15 * 60 + 2)
+    await house.driver.until(lambda: any(each.code == 10008 for each in house.box.refusals), "the refused edit")
+    await house.driver.idle()
+    assert await house.store.read(partial(tables.behind, since_ms=0)) == []
 
 
 async def test_a_challenge_is_for_one_person(house: House) -> None:

@@ -43,6 +43,8 @@ PLAYED_OUT = 2_000
 """How many turns, at most, the game may take that is played to its end."""
 NEWEST = 15
 """The number of messages among which a moderator chooses those to delete."""
+REGRETTED = 4
+"""The number of tables, at most, at which turns are taken back at the same moment."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
 EXCUSED_S = 60
@@ -133,7 +135,7 @@ class Evening:
         self._witness = Witness(town)
         self._report = Report(pressed=self._crowd.log)
         chance = random.Random(f"{seed}/plan")
-        at = iter(chance.sample(range(PLANNED, BURSTS - 10), 12))
+        at = iter(chance.sample(range(PLANNED, BURSTS - 10), 14))
         self._plan = {
             next(at): self._restart,
             next(at): self._kill,
@@ -147,6 +149,8 @@ class Evening:
             next(at): self._exported,
             next(at): self._answers_lost,
             next(at): self._moderated,
+            next(at): self._regretted,
+            next(at): self._regretted,
             8: self._tournament,
             12: self._daily,
             16: self._tournament_begins,
@@ -236,6 +240,20 @@ class Evening:
         await self._try(guest, "table", {"do": "join"} | given)
         await self._try(host, "table", {"do": "house", "with": hosted[-1].game.levels[0]} | given)
         await self._try(host, "table", {"do": "start"} | given)
+
+    async def _regretted(self, chance: random.Random) -> None:
+        """Have people at some tables ask to take their last turn back, and whoever plays against them agree."""
+        tables = [table for table in self._crowd.open_tables() if table.status == "playing" and table.game.two_sided]
+        numbers = {person.id: number for number, person in enumerate(self._town.people)}
+        for table in chance.sample(tables, min(len(tables), REGRETTED)):
+            place = self._town.box.world.channels.get(table.place_id)
+            given = {"do": "takeback", "table": table.id}
+            people = [numbers[player.user_id] for player in table.players if player.user_id in numbers]
+            for number in people:
+                await self._try(number, "table", given, place)
+                for other in people:
+                    if other != number:
+                        await self._try(other, "table", given | {"with": "accept"}, place)
 
     async def _restart(self, chance: random.Random) -> None:
         await self._town.stop()

@@ -211,6 +211,7 @@ class Shown(BotMachine):
             self.all_ids = list(self.ids)
 
     def is_shown_once(self, table: Table) -> None:
+        assert table.shown == table.revision, "its newest state is still to be shown"
         found = [
             (place, each.id, each.shows)
             for place, messages in self.sea.places.items()
