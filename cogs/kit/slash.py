@@ -44,8 +44,6 @@ def slash(
 ) -> app_commands.Command[Any, ..., None]:
     """Build a command of a group from a callback and its options; `top_level` builds one that belongs to no group.
 
-    Only `/tournament open` is declared with discord.py's decorators, as its many options would take more lines here.
-
     Args:
         callback: Takes the interaction (after `self`, if defined in a class), and the options by keyword.
         name: The name of the command.

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -47,7 +48,8 @@ WORDS = {
 }
 """The words of `/tournament do`, and the verb of the button that does the same."""
 WHAT = [app_commands.Choice(name=said(f"choice-tournament-{word}"), value=word) for word in WORDS]
-Named = app_commands.Range[str, 1, NAME_LETTERS]
+ABOUT = "describe-option-tournament"
+"""How the keys of the options' descriptions begin."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -71,42 +73,39 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             bot.router.register(NAMESPACE, verb, partial(self._pressed, act))
         bot.router.register(NAMESPACE, "form", self.open_form)
         bot.router.register(NAMESPACE, "typed", self.form_sent)
-        app_commands.choices(game=game_choices(bot.games), format=CHOSEN_KINDS, pace=PACES)(self.begin)
-        app_commands.choices(length=LENGTHS)(self.begin)
+        app_commands.choices(game=game_choices(bot.games))(self.begin)
 
-    @app_commands.command(name="open", description=said("describe-tournament-open"))
-    @app_commands.describe(
-        game=said("describe-option-game"),
-        format=said("describe-option-tournament-format"),
-        title=said("describe-option-tournament-title"),
-        minutes=said("describe-option-tournament-minutes"),
-        pace=said("describe-option-tournament-pace"),
-        rounds=said("describe-option-tournament-rounds"),
-        length=said("describe-option-tournament-length"),
-        fill=said("describe-option-tournament-fill"),
-    )
-    async def begin(  # noqa: PLR0917 - one for each option of the command
-        self,
-        interaction: Ask,
-        game: str,
-        format: str,  # noqa: A002 - the option's name
-        title: Named,
-        minutes: app_commands.Range[int, 0, MOST_MINUTES] = USUAL_MINUTES,
-        pace: str = "tonight",
-        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
-        length: int | None = None,
-        fill: app_commands.Range[int, 0, MOST_FILL] = 0,
-    ) -> None:
+    async def _begin(self, interaction: Ask, title: str, minutes: int, **wish: Any) -> None:
         """Open a tournament in this channel."""
-        wish = desk.settings(self.bot.games, game, format, pace, rounds, length, fill)
-        await self._open(interaction, wish, title, minutes)
+        await self._open(interaction, desk.settings(self.bot.games, **wish), title, minutes)
 
-    @begin.autocomplete("minutes")
     async def complete_minutes(self, interaction: Ask, current: str | int) -> list[app_commands.Choice[int]]:
         """The choices of the option `minutes`: the times until the start in words, or the typed number alone."""
         lang, typed = await self.bot.people.reader(interaction), str(current).strip()
         offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
         return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
+
+    begin = slash(
+        _begin,
+        "open",
+        [
+            Option("game", default=REQUIRED),
+            Option("kind", default=REQUIRED, shown="format", choices=CHOSEN_KINDS, about=f"{ABOUT}-format"),
+            Option("title", app_commands.Range[str, 1, NAME_LETTERS], REQUIRED, about=f"{ABOUT}-title"),
+            Option(
+                "minutes",
+                app_commands.Range[int, 0, MOST_MINUTES],
+                USUAL_MINUTES,
+                about=f"{ABOUT}-minutes",
+                complete=complete_minutes,
+            ),
+            Option("pace", default="tonight", choices=PACES, about=f"{ABOUT}-pace"),
+            Option("rounds", app_commands.Range[int, 1, MOST_ROUNDS] | None, about=f"{ABOUT}-rounds"),
+            Option("length", int, choices=LENGTHS, about=f"{ABOUT}-length"),
+            Option("fill", app_commands.Range[int, 0, MOST_FILL], 0, about=f"{ABOUT}-fill"),
+        ],
+        "tournament-open",
+    )
 
     async def _typed(
         self, interaction: Ask, what: str, member: discord.User | None = None, tournament: str | None = None
@@ -133,8 +132,8 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         _typed,
         "do",
         [
-            Option("what", default=REQUIRED, choices=WHAT, about="describe-option-tournament-what"),
-            Option("member", discord.User, about="describe-option-tournament-member"),
+            Option("what", default=REQUIRED, choices=WHAT, about=f"{ABOUT}-what"),
+            Option("member", discord.User, about=f"{ABOUT}-member"),
             Option("tournament", complete=complete),
         ],
         "tournament-do",
