@@ -45,6 +45,8 @@ NEWEST = 15
 """The number of messages among which a moderator chooses those to delete."""
 REGRETTED = 4
 """The number of tables, at most, at which turns are taken back at the same moment."""
+THOUGHT_S = 2
+"""How long, in virtual seconds, a house player thinks."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
 EXCUSED_S = 60
@@ -432,8 +434,8 @@ _think = InlineHouses.think
 
 
 async def _after_a_while(houses: InlineHouses, thought: Thought) -> Any:
-    """Think as long as it takes in another process, so that a turn is shown before the house answers it."""
-    await asyncio.sleep(0.5)
+    """Think as in another process: a turn is shown before the house answers it, and an arena holds only so many games."""
+    await asyncio.sleep(THOUGHT_S)
     return await _think(houses, thought)
 
 
@@ -453,8 +455,8 @@ def play(
     with contextlib.ExitStack() as stack:
         loop = VirtualLoop(None if calm else random.Random(f"{seed}/order"))
         stack.enter_context(drawn(seed, loop.time))
+        stack.enter_context(mock.patch.object(InlineHouses, "think", _after_a_while))
         if calm:
-            stack.enter_context(mock.patch.object(InlineHouses, "think", _after_a_while))
             stack.enter_context(
                 mock.patch.object(fairness, "seed", return_value=hashlib.sha256(seed.encode()).digest())
             )
