@@ -464,8 +464,8 @@ class Tables:
 
         Raises:
             Refused: As `offers.wish` says; "unknown-game" for a game that does not seat as many; "busy-elsewhere" where the
-                game would start and one of the others plays another one against the clock; "no-seat" as `Manners.check_next`
-                says.
+                game would start and one of the others plays another one against the clock; "host-full" where it would start
+                and its host is somebody else who hosts as many tables as they may; "no-seat" as `Manners.check_next` says.
         """
         new_id, _ = await self._new_id(actor)
         where = await self.finder.reach(table_id)
@@ -483,7 +483,13 @@ class Tables:
             offers.wish(change, actor, new_id, following, threads=settings.threads)
             begun = change.created[0].table if change.created else None
 
-        table = await self._pipeline.request(table_id, wish, actor.interaction_id, with_log=True)
+        try:
+            table = await self._pipeline.request(table_id, wish, actor.interaction_id, with_log=True)
+        except Refused as error:
+            if error.reason == "person-full" and begun is not None and begun.host_id != actor.user_id:
+                host = next(player.name for player in begun.players if player.user_id == begun.host_id)
+                raise Refused("host-full", name=host) from error
+            raise
         if table.next_id is None:
             return table
         return begun or await self.load(table.next_id)

@@ -50,6 +50,7 @@ REFUSALS: Final = {
     "people-left": (),
     "gone-on": (),
     "busy-elsewhere": ("name",),
+    "host-full": ("name",),
     "no-game": (),
     "game-deleted": (),
     "not-absent": (),

@@ -351,6 +351,7 @@ refused-closed = This table has closed; open another with { COMMAND("play") }.
 refused-people-left = Somebody who sat at this table has deleted their data, so the same people cannot go on.
 refused-gone-on = This table has already gone on to its next game; look in its channel.
 refused-busy-elsewhere = { $name } is playing another game at the moment; ask again when it is over.
+refused-host-full = { $name } would host that game, and already hosts as many tables in this server as one may; ask again when one of them is over.
 refused-no-game = No game was played at this table.
 refused-game-deleted = This game ended long ago and has been deleted; its result still counts.
 refused-not-absent = That player is not away, so the house cannot take the seat.

@@ -351,6 +351,7 @@ refused-closed = Cette table est fermée ; ouvrez-en une autre avec { COMMAND(
 refused-people-left = Quelqu’un de cette table a supprimé ses données : les mêmes personnes ne peuvent pas continuer.
 refused-gone-on = Cette table est déjà passée à sa partie suivante, dans son salon.
 refused-busy-elsewhere = { $name } joue une autre partie en ce moment ; redemandez quand elle sera finie.
+refused-host-full = Cette partie serait ouverte au nom de { $name }, qui a déjà autant de tables en cours que permis sur ce serveur ; redemandez quand l’une d’elles sera finie.
 refused-no-game = Aucune partie n’a été jouée à cette table.
 refused-game-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
 refused-not-absent = Cette personne est là : la maison ne peut pas prendre sa place.

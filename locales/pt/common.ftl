@@ -351,6 +351,7 @@ refused-closed = Esta mesa está fechada; abra outra com { COMMAND("play") }.
 refused-people-left = Alguém desta mesa apagou seus dados, então as mesmas pessoas não podem continuar.
 refused-gone-on = Esta mesa já passou para a próxima partida, no canal dela.
 refused-busy-elsewhere = { $name } está jogando outra partida agora; peça de novo quando ela acabar.
+refused-host-full = Esta partida seria aberta em nome de { $name }, que já tem tantas mesas em andamento quanto este servidor permite; peça de novo quando uma delas acabar.
 refused-no-game = Nenhuma partida foi jogada nesta mesa.
 refused-game-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.

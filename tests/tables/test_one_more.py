@@ -83,6 +83,18 @@ async def test_who_did_not_sit_asks_for_nothing(hands: Bench) -> None:
         await hands.tables.rematch(running.id, hands.actor("Lion"), "race")
 
 
+async def test_whoever_asks_is_not_taken_for_the_host_who_may_host_no_further_table(hands: Bench) -> None:
+    old = await over(hands)
+    await hands.tables.servers.change(5, per_person=1)
+    await hands.tables.rematch(old.id, hands.actor("Heron"))
+    other = await hands.lobby()
+    with pytest.raises(Refused, match="host-full") as refused:
+        await hands.tables.rematch(old.id, hands.actor("Lion"))
+    assert refused.value.values == {"name": "Heron"}
+    await hands.tables.leave(other.id, hands.actor("Heron"))
+    assert (await hands.tables.rematch(old.id, hands.actor("Lion"))).status == "playing"
+
+
 @pytest.mark.parametrize("game", [None, "race"])
 async def test_nobody_is_pulled_out_of_another_game_against_the_clock(hands: Bench, game: str | None) -> None:
     """Whoever asked and then began something else is not dealt in by the last of the others to ask."""
