@@ -263,12 +263,16 @@ class Evening:
         await self._town.start()
 
     async def _kill(self, chance: random.Random) -> None:
+        """Kill the bot while people press, one of whom has just opened a table, and start it again."""
         self._crowd.burst(chance, 4)
+        path, options = chance.choice(STARTS)
+        opening = asyncio.create_task(self._try(chance.randrange(10), path, options))
         for _ in range(chance.randint(1, 80)):
             await asyncio.sleep(0)
         self._town.kill()
         await asyncio.sleep(chance.choice((1, 30, 400)))
         await self._town.start()
+        await opening
 
     async def _refusals(self, chance: random.Random) -> None:
         self._town.misfortune(60)
