@@ -49,6 +49,8 @@ THOUGHT_S = 2
 """How long, in virtual seconds, a house player thinks."""
 PATIENCE_S = 300
 """How long, in virtual seconds, the town may take until it is at rest."""
+COPIES_S = 60
+"""How long, in virtual seconds, a copy of a board may stand until the bot has looked for it and deleted it."""
 EXCUSED_S = 60
 """How long, in virtual seconds, to wait for answers after a misfortune that may have prevented some for good."""
 STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
@@ -355,6 +357,9 @@ class Evening:
                 break
         else:
             self._report.wrong.append(f"rest: after {PATIENCE_S} s the town is not at rest: {unrest}")
+        if referee.doubled(self._town):
+            await asyncio.sleep(COPIES_S)
+        self._report.wrong += [f"doubled: {each}" for each in referee.doubled(self._town)]
         self._report.wrong += [f"hidden: {each}" for each in referee.hidden(self._town)]
         self._report.wrong += [f"stale: {each}" for each in await boards.stale(self._town)]
         dealt = random.Random(f"{self._seed}/dealt/{len(self._report.sights)}")

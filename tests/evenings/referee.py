@@ -168,13 +168,13 @@ def presses(town: Town, crowd: Crowd) -> list[str]:
 
 
 def doubled(town: Town) -> list[str]:
-    """No table has more than one board, nor more than two public messages to play on: a board, and a card or a call.
+    """No table has more than one board or one card, nor more than two public messages to play on: one of these, and a call.
 
     A message does not count if Discord said, when the bot deleted it, that it was gone already.
     """
     ids = {row[0] for row in town.store.rows("SELECT id FROM tables")}
     gone = {each.path for each in town.box.refusals if each.method == "DELETE" and each.code == 10008 and each.expected}
-    seen: dict[str, list[tuple[str, bool]]] = {}
+    seen: dict[str, list[tuple[str, str]]] = {}
     for channel in town.box.world.channels.values():
         for message in channel.messages.values():
             path = f"/channels/{channel.id}/messages/{message.id}"
@@ -182,14 +182,17 @@ def doubled(town: Town) -> list[str]:
                 parts = said(message)
                 customs = [each.split(":") for each in _customs(parts) if each.count(":") >= 2]
                 drawn = any(part.startswith("picture: ") for part in parts)
-                found = {(about, namespace != "lobby") for namespace, _, about, *_ in customs if namespace in PLAYED}
-                for table_id, of_game in found:
-                    if table_id in ids:
-                        seen.setdefault(table_id, []).append((f"{channel.name}/{message.id}", of_game and drawn))
+                about: dict[str, bool] = {}
+                for namespace, _, table_id, *_ in customs:
+                    if namespace in PLAYED and table_id in ids:
+                        about[table_id] = about.get(table_id, False) or namespace != "lobby"
+                for table_id, of_game in about.items():
+                    what = ("board" if of_game else "card") if drawn else "call"
+                    seen.setdefault(table_id, []).append((what, f"{channel.name}/{message.id}"))
     return [
         f"table {table_id} has {found}"
         for table_id, found in seen.items()
-        if len({name for name, _ in found}) > 2 or sum(board for _, board in found) > 1
+        if len(found) > 2 or any(sum(kind == what for kind, _ in found) > 1 for what in ("board", "card"))
     ]
 
 
@@ -248,7 +251,6 @@ async def judge(town: Town, witness: Witness, crowd: Crowd) -> list[str]:
         ("replays", lambda: replays(town)),
         ("owed", lambda: owed(town)),
         ("clocks", lambda: clocks(town)),
-        ("doubled", lambda: doubled(town)),
         ("presses", lambda: presses(town, crowd)),
         ("written", lambda: written(town)),
         ("logged", lambda: logged(town)),
