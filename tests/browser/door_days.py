@@ -40,8 +40,14 @@ def deal(stage: Stage) -> None:
     """The Chief's break of the Fence."""
     stage.seat()
     breaks = messages(stage.page).locator('[data-custom-id*=":fence-"]' if stage.old else '[data-custom-id$=":deal"]')
-    for _ in range(TRIES):
+    hands = (
+        messages(stage.page)
+        .filter(has_text="Only you can see")
+        .filter(has=stage.page.locator('[data-custom-id^="yebo:"]'))
+    )
+    for game in range(TRIES):
         stage.against_house("Yebo", several=True)
+        hands.nth(game).wait_for()
         if breaks.count():
             break
     breaks.first.wait_for()
@@ -96,6 +102,9 @@ def week(stage: Stage) -> None:
     for one, other in (("Heron", "Lion"), ("Heron", "Lion"), ("Heron", "Lion"), ("Heron", "Gecko")):
         _game(stage, one, other)
     monday_ms = last_end(stage.bot.now_ms()) + WEEK_MS
+    if stage.old:  # it named who played most together, and nobody who rose
+        _card(stage, monday_ms, "The honours of the week")
+        return
     stage.bot.to(monday_ms + 4 * WEEK_MS + HOUR_MS)
     for one, other in (("Heron", "Gecko"), ("Zebra", "Lion")):  # whoever gives up reads English
         _game(stage, one, other)
@@ -121,8 +130,8 @@ def _game(stage: Stage, one: str, other: str) -> None:
     start(desk, one)
     board = board_of(desk, one)
     board.locator('[data-custom-id*=":tap:"]').first.wait_for()
-    light = one if f"● {one}" in board.inner_text() else other
-    dark = other if light == one else one
+    board.get_by_text("’s turn").wait_for()
+    light, dark = (one, other) if f"{one}’s turn" in board.inner_text() else (other, one)
     for number, turn in enumerate(TURNS):
         seat = dark if number % 2 else light
         run_command(desk, "yote move", {"move": turn}, seat=seat)
@@ -132,5 +141,7 @@ def _game(stage: Stage, one: str, other: str) -> None:
     else:
         run_command(desk, "table", {"do": "resign: give up the game"}, seat=one)
     click_button(desk, "Yes, resign", seat=one)
-    message_with(desk, "turning point", seat=one).locator('[data-custom-id^="table:rematch:"]').wait_for()
+    if not stage.old:  # the card before had no moment of the week
+        message_with(desk, "turning point", seat=one).locator('[data-custom-id^="table:rematch:"]').wait_for()
+    messages(desk, seat=one).locator('[data-custom-id^="table:rematch:"]').last.wait_for()
     desk.close()

@@ -188,11 +188,14 @@ def french(stage: Stage) -> None:
 
 def blocks(stage: Stage) -> None:
     """Whom one has blocked."""
-    me(stage)
-    stage.tap("Blocked people")
+    stage.seat()
+    stage.type("me", {"block_person": "Gecko"})
 
 
 def report(stage: Stage) -> None:
     """What a table offers under More."""
+    if not stage.old:
+        stage.seat("Heron")
+        stage.type("settings", {"reports": "#market"})
     first_game(stage)
     stage.tap("More")
