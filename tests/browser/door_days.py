@@ -102,9 +102,6 @@ def week(stage: Stage) -> None:
     for one, other in (("Heron", "Lion"), ("Heron", "Lion"), ("Heron", "Lion"), ("Heron", "Gecko")):
         _game(stage, one, other)
     monday_ms = last_end(stage.bot.now_ms()) + WEEK_MS
-    if stage.old:  # it named who played most together, and nobody who rose
-        _card(stage, monday_ms, "The honours of the week")
-        return
     stage.bot.to(monday_ms + 4 * WEEK_MS + HOUR_MS)
     for one, other in (("Heron", "Gecko"), ("Zebra", "Lion")):  # whoever gives up reads English
         _game(stage, one, other)
@@ -136,12 +133,7 @@ def _game(stage: Stage, one: str, other: str) -> None:
         seat = dark if number % 2 else light
         run_command(desk, "yote move", {"move": turn}, seat=seat)
         desk.get_by_alt_text(f"Turn {number + 2}: ").first.wait_for()
-    if stage.old:
-        run_command(desk, "yote resign", seat=one)
-    else:
-        run_command(desk, "table", {"do": "resign: give up the game"}, seat=one)
+    run_command(desk, "table", {"do": "resign: give up the game"}, seat=one)
     click_button(desk, "Yes, resign", seat=one)
-    if not stage.old:  # the card before had no moment of the week
-        message_with(desk, "turning point", seat=one).locator('[data-custom-id^="table:rematch:"]').wait_for()
-    messages(desk, seat=one).locator('[data-custom-id^="table:rematch:"]').last.wait_for()
+    message_with(desk, "turning point", seat=one).locator('[data-custom-id^="table:rematch:"]').wait_for()
     desk.close()

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 FOLDER = ROOT / "sheets" / "doors"
+NONE = "There was none."
 PATIENCE_MS = 30_000
 HEAD, GAP = 44, 16
 GROUND, INK = (24, 25, 28), (235, 235, 235)
@@ -38,12 +39,19 @@ GROUND, INK = (24, 25, 28), (235, 235, 235)
 
 @dataclass(frozen=True)
 class Door:
-    """A door: its file, what it is called in the sheet, how it is reached, and whether there was none before."""
+    """A door.
+
+    Attributes:
+        name: The name of its sheet.
+        title: What it is called there.
+        steps: The way to it.
+        before: What stands in place of a screenshot of the version before; empty where that is taken.
+    """
 
     name: str
     title: str
     steps: Callable[[Stage], None]
-    new: bool = False
+    before: str = ""
 
 
 DOORS = (
@@ -52,31 +60,31 @@ DOORS = (
     Door("02-lobby", "A lobby's card", door_steps.lobby),
     Door("02-covers", "Cover after cover", door_steps.covers),
     Door("02-refused", "One table too many", door_days.refused),
-    Door("03-first-yote", "A first game on squares", door_steps.first_game),
-    Door("03-first-ubongo", "A first race", door_steps.first_solids),
+    Door("03-first-game", "A first game on squares", door_steps.first_game),
+    Door("03-first-race", "A first race", door_steps.first_solids),
     Door("03-deal", "What is luck alone", door_days.deal),
     Door("04-several", "A command with several tables", door_steps.several),
-    Door("04-rules", "The rules of no game in particular", door_steps.which_rules, new=True),
+    Door("04-rules", "The rules of no game in particular", door_steps.which_rules, before=NONE),
     Door("05-picker", "The list of commands", door_steps.picker),
-    Door("05-menu", "A message's menu", door_steps.message_menu, new=True),
+    Door("05-menu", "A message's menu", door_steps.message_menu, before=NONE),
     Door("06-daily", "The puzzles of the day", door_steps.daily),
     Door("06-hand", "The hand of the day", door_steps.hand_of_the_day),
-    Door("07-morning", "The morning card", door_days.morning, new=True),
-    Door("07-cards", "The cards of a server", door_steps.cards, new=True),
-    Door("08-older", "Older puzzles", door_steps.older, new=True),
+    Door("07-morning", "The morning card", door_days.morning, before=NONE),
+    Door("07-cards", "The cards of a server", door_steps.cards, before=NONE),
+    Door("08-older", "Older puzzles", door_steps.older, before=NONE),
     Door("09-me", "A person's settings", door_steps.me),
     Door("09-settings", "A server's settings", door_steps.settings),
     Door("10-profile", "A profile", door_steps.profile),
     Door("10-replay", "A replay", door_steps.replay),
     Door("11-french", "A first game in French", door_steps.french),
-    Door("12-calls", "The calls that were left out", door_steps.summed_up, new=True),
-    Door("13-blocks", "The people whom one has blocked", door_steps.blocks, new=True),
+    Door("12-calls", "The calls that were left out", door_steps.summed_up, before=NONE),
+    Door("13-blocks", "The people whom one has blocked", door_steps.blocks, before=NONE),
     Door("14-report", "What a table offers to everybody", door_steps.report),
-    Door("14-order", "Who is barred, and where reports go", door_days.order, new=True),
-    Door("14-deeds", "What managers read", door_days.deeds, new=True),
+    Door("14-order", "Who is barred, and where reports go", door_days.order, before=NONE),
+    Door("14-deeds", "What managers read", door_days.deeds, before=NONE),
     Door("15-result", "A result", door_steps.result),
-    Door("15-rivals", "A result of two who have met before", door_steps.rivals, new=True),
-    Door("15-week", "The card of the week", door_days.week),
+    Door("15-rivals", "A result of two who have met before", door_steps.rivals, before=NONE),
+    Door("15-week", "The card of the week", door_days.week, before="Its picture alone, without a moment or a pair."),
 )
 
 
@@ -134,7 +142,7 @@ def main(before: str = "", words: str = "") -> None:
                 continue
             shots: dict[str, Image.Image | str] = {}
             if earlier is not None:
-                shots["before"] = "There was none." if door.new else screenshot(browser, earlier, door, old=True)
+                shots["before"] = door.before or screenshot(browser, earlier, door, old=True)
             shots["now"] = screenshot(browser, ROOT, door, old=False)
             beside(door, shots).save(FOLDER / f"{door.name}.png")
             sys.stdout.write(f"{door.name}\n")
