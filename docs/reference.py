@@ -54,11 +54,15 @@ class Reference:
     Args:
         bot: A bot with its cogs loaded; it need not be connected.
         payloads: The payload of each of its commands, by its name, with its texts in every language.
+
+    Attributes:
+        names: The names of the commands that are typed.
     """
 
     def __init__(self, bot: Baraza, payloads: dict[str, Payload]) -> None:
         self._bot = bot
         self._payloads = payloads
+        self.names = [name for name, payload in payloads.items() if payload.get("type", 1) == 1]
 
     def page(self, text: str, lang: str) -> str:
         """A page with its blocks filled in. Raises KeyError for the name of an unknown block."""
@@ -92,14 +96,14 @@ class Reference:
     def _commands(self, lang: str) -> str:
         command, what, options = HEADS[lang][:3]
         head = f"| {command} | {what} | {options} |\n|---|---|---|\n"
-        ours = [name for name in self._payloads if name not in GAMES and self._payloads[name].get("type", 1) == 1]
+        ours = [name for name in self.names if name not in GAMES]
         parts = [head + self._rows(ours, lang)]
         parts += [f"## {words.game(lang, game)}\n\n{head}{self._rows([game], lang)}" for game in GAMES]
         return "\n".join(parts)
 
     def _rows(self, names: Iterable[str], lang: str) -> str:
         rows = []
-        for path, entry in self._paths(names, lang):
+        for path, entry in self.paths(names, lang):
             options = "<br>".join(
                 f"`{spoken(option, 'name', lang)}:` {spoken(option, 'description', lang)}"
                 for option in entry.get("options", ())
@@ -107,7 +111,7 @@ class Reference:
             rows.append(f"| `/{path}` | {spoken(entry, 'description', lang)} | {options} |\n")
         return "".join(rows)
 
-    def _paths(self, names: Iterable[str], lang: str) -> Iterator[tuple[str, Payload]]:
+    def paths(self, names: Iterable[str], lang: str) -> Iterator[tuple[str, Payload]]:
         """Each command as it is typed in a language, those of groups one by one, with its payload."""
         for name in names:
             payload = self._payloads[name]

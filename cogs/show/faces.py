@@ -60,9 +60,15 @@ class Faces:
         return self._faces[table.game.name]
 
     def rules(self, game: str, options: str, lang: str) -> str:
-        """Those of a game's options, given as JSON, that are not the defaults, in words, one line each."""
-        given = self._games[game].options
-        changed = rule_words.changed(self._games[game], given(), given.model_validate_json(options), lang)
+        """Those of a game's options, given as JSON, that are not the usual ones, in words, one line each.
+
+        Two speeds are usual: that of the defaults, which challenges have, and that of a table open to everybody.
+        """
+        of = self._games[game]
+        chosen, usual = of.options.model_validate_json(options), of.options()
+        if chosen.speed == of.begins:
+            usual = usual.model_copy(update={"speed": chosen.speed})
+        changed = rule_words.changed(of, usual, chosen, lang)
         return "\n".join(f"- {line}" for line in changed)
 
     def cover(self, game: str) -> bytes:

@@ -151,7 +151,7 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
         # In the hint's place, as the largest puzzle has no room for one more.
         below.insert(0, components.button(locales.text(lang, "button-daily-reveal"), custom("reveal")))
     controls = [*face.controls(shown, lang, custom), *components.rows(below)]
-    return await _pictured(lines, shown, face, reader, controls)
+    return await _pictured(lines, shown, face, reader, controls, below=not reader.text_first)
 
 
 async def over(
@@ -292,13 +292,17 @@ async def _pictured(
     face: PuzzleFace,
     reader: Reader,
     controls: Sequence[ui.Item[ui.LayoutView]],
+    *,
+    below: bool = False,
 ) -> Face:
+    """A puzzle with its picture; `below` it, or above, stand these lines, and in place of a picture the position as text."""
     text = "\n".join(lines)
     if reader.text_first or not reader.pictures:
         text += f"\n{face.letters(shown, reader.lang)}"
     if not reader.pictures:
         return components.face([ui.TextDisplay(text), *controls])
-    return components.board(text, await asyncio.to_thread(face.shot, shown, reader.lang, reader.sight), controls)
+    picture = await asyncio.to_thread(face.shot, shown, reader.lang, reader.sight)
+    return components.board(text, picture, controls, below=below)
 
 
 def letters(sitting: Sitting, face: PuzzleFace, lang: str) -> Face:

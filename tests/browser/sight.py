@@ -46,9 +46,16 @@ def in_sight(page: Page, message: Locator, *parts: str) -> None:
 
 
 def board_in_sight(page: Page, message: Locator) -> None:
-    """Assert that a board's words and controls are on the screen together with the lower half of its picture."""
+    """Assert that a board's controls are on the screen together with what stands above them.
+
+    This is the whole picture, or, where the words stand below the picture, these and its lower half.
+    """
+    settled(page)
+    feed, ((picture,), (words, *_)) = message.evaluate(_BOXES, [".gallery img.picture", ".text-display"])
+    if words["top"] < picture["top"]:
+        in_sight(page, message, ".gallery img.picture", "[data-custom-id]")
+        return
     in_sight(page, message, ".text-display", "[data-custom-id]")
-    feed, ((picture,),) = message.evaluate(_BOXES, [".gallery img.picture"])
     assert picture["height"] > 0
     assert feed["top"] <= picture["top"] + picture["height"] / 2
     assert picture["right"] <= WIDE

@@ -15,8 +15,8 @@ from engines.registry import GAMES
 from tests.browser.conftest import window
 from tests.browser.games import FREE
 from tests.browser.page import click_button, last_message, messages, open_seat, run_command
-from tests.browser.shots import shot
-from tests.browser.sight import TALL, WIDE, board_in_sight, in_sight
+from tests.browser.shots import shot, whole
+from tests.browser.sight import TALL, WIDE, board_in_sight, in_sight, settled
 from tests.example import HELD_TITLE
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ pytestmark = pytest.mark.browser
 
 GROUP = ("Heron", "Lion", "Gecko", "Zebra")
 JOIN, START = (f'[data-custom-id^="lobby:{verb}:"]{FREE}' for verb in ("join", "start"))
-LOOKS = ("hand", "last")
-"""The verbs of a game's buttons that only show something."""
+ASIDE = ("hand", "last", "puzzle", "ready")
+"""The verbs of a game's buttons that are no move: they show something, or say that somebody is there."""
 
 
 class Newcomer:
@@ -70,8 +70,8 @@ def newest(page: Page, control: str) -> Locator:
 
 def moves(page: Page, game: str) -> Locator:
     """The messages with a picture and something that their reader may do in a game now."""
-    looks = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in LOOKS)
-    found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{looks}'))
+    aside = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in ASIDE)
+    found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{aside}'))
     return found.filter(has=page.locator(".gallery img.picture"))
 
 
@@ -101,11 +101,10 @@ def test_alone_the_first_own_move_is_three_acts_away(
         newcomer.press(START)
     board = moves(small, game).last
     board.wait_for()
-    if GAMES[game].two_sided:
-        board_in_sight(small, board)
-    else:
-        in_sight(small, board, ".gallery img.picture")
+    settled(small)
+    whole(board)
     shot(small, f"first-{game}")
+    board_in_sight(small, board)
     with capsys.disabled():  # the figures are read where the tests run
         sys.stdout.write(f"{game}: {len(newcomer.acts)} acts to the first own move: {', '.join(newcomer.acts)}\n")
     assert len(newcomer.acts) == 3

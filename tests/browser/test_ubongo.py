@@ -6,19 +6,25 @@ The tests write screenshots to `screenshots/` for people to look at.
 from __future__ import annotations
 
 import re
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 
+import locales
 from engines.ubongo.checker import write
 from engines.ubongo.geometry import cells
 from engines.ubongo.pieces import PIECES
 from engines.ubongo.solver import every
 from engines.ubongo.view import Puzzle, cell_name
 from render.ubongo.cubes import posed
+from render.ubongo.stage import size
+from tests.browser.conftest import started
+from tests.browser.days import Bot, begin, daily, kinds, panel
 from tests.browser.games import FREE, start
 from tests.browser.page import click_button, message_with, messages, open_seat, pane, pictures, run_command
 from tests.browser.shots import shot, whole
+from tests.browser.sight import board_in_sight
 from tests.e2e.ubongoplay import taps
 
 if TYPE_CHECKING:
@@ -26,6 +32,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+WIDEST = (5, 4)
+"""The columns and rows of the largest areas, whose panels have the most buttons."""
 PANEL = '[data-custom-id^="ubongo:piece:"]'
 
 
@@ -179,3 +187,21 @@ def test_a_phone_in_french(phone: Page, address: str) -> None:
     pane(phone).locator('[data-custom-id^="ubongo:type:"]').last.click()
     opened(phone)
     shot(phone, "ubongo-13-phone-window")
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_largest_puzzle_of_the_day_is_in_sight_on_a_phone(small: Page, lang: str) -> None:
+    """Its words and all its buttons stand on one screen with the two levels and the pieces, the lower half of the picture."""
+    with started("-m", "tests.browser.moved") as running:
+        bot = Bot(*running)
+        (*_, hard) = kinds("ubongo")
+        bot.until(next(day for day in count(bot.day + 1) if size(bot.puzzle(hard, day).area) == WIDEST))
+        open_seat(small, bot.address, "Heron", channel="quiet")
+        run_command(small, "me", {"language": locales.text(locales.SOURCE, f"language-{lang}")})
+        messages(small).filter(has=small.locator('[data-custom-id^="me:"]')).last.wait_for()
+        daily(small, bot.address)
+        begin(small, hard)
+        board = panel(small)
+        assert board.locator('[data-custom-id*=":cell."]').count() == WIDEST[0] * WIDEST[1]
+        board_in_sight(small, board)
+        shot(small, f"ubongo-14-daily-{lang}")

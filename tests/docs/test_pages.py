@@ -11,16 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import AppCommandType
-from discord.app_commands import Command
 
 import bot
 import config
 import locales
+from cogs.base.command_names import spoken
+from cogs.kit import words
 from docs import reference
 from engines.registry import GAMES
 from sandbox.smoke import __main__ as smoke
-from tests.cogs.loaded import loaded
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -33,7 +32,7 @@ SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`")
 RULE = re.compile(r"^(?P<level>#* ?)(?P<number>\d+(?:\.\d+)?)\. (?P<text>.+)$", re.MULTILINE)
 """A numbered heading, rule or item of the rules of tournaments."""
 CITED = re.compile(r"\b\d+\.\d+\b")
-OF_OLD = {DOCS / "commands.md", ROOT / "CHANGELOG.md"}
+OF_OLD = {DOCS / "commands.md", ROOT / "CHANGELOG.md", *(DOCS / lang / "play" / "moved.md" for lang in PAGES)}
 """The pages that name commands of earlier versions, too."""
 COMMAND = re.compile(r"`/(?P<typed>[^`:<>_./]+?)(?: \w+:[^`]*)?`")
 
@@ -95,25 +94,35 @@ def test_commands_that_are_named_exist(lang: str) -> None:
             assert {found["typed"], " ".join(found["typed"].split(" ")[:2])} & known, (page, found["typed"])
 
 
-async def test_what_commands_became_exists() -> None:
+@pytest.mark.parametrize("lang", reference.LANGUAGES)
+async def test_what_commands_became_exists(lang: str) -> None:
     """On the page of names, what stands in the column *now*: its commands, their options, and choices that are words."""
-    commands = (await loaded(GAMES)).tree.walk_commands(type=AppCommandType.chat_input)
-    options = {
-        command.qualified_name: {
-            each.display_name: [choice.value for choice in each.choices] for each in command.parameters
-        }
-        for command in commands
-        if isinstance(command, Command)
-    }
-    now = re.findall(r"^\| `.+ \| (.+) \|$", (DOCS / "commands.md").read_text(encoding="utf-8"), re.MULTILINE)
+    known = await reference.reference()
+    options = {path: dict(_options(entry, lang)) for path, entry in known.paths(known.names, lang)}
+    page = written(DOCS / lang / "play" / "moved.md")
+    now = re.findall(r"^\| `.+ \| (.+) \|$", page, re.MULTILINE)
     seen = 0
     for typed in re.findall(r"`/([^`]+)`", "\n".join(now)):
         path = re.split(r" \w+:", typed)[0]
-        for name, word in re.findall(r" (\w+):([a-z-]*)", typed):
+        for name, word in re.findall(r" (\w+):([\w-]*)", typed):
             assert name in options[path], typed
             assert not (word and options[path][name]) or word in options[path][name], typed
         seen += 1
     assert seen > 30
+    table = page.split("\n## ")[1]
+    doors = set(re.findall(r"`/([^`:]+?)(?: \w+:)?`", table))
+    for game in GAMES:
+        group = next(known.paths([game], lang))[0].partition(" ")[0]
+        (own,) = re.findall(rf"^\| [^|]*{words.game(lang, game)}[^|]* \| (.+) \|$", table, re.MULTILINE)
+        doors |= {f"{group} {door}" for door in re.findall(r"`([^`]+)`", own)}
+    assert doors == set(options), "each door that there is stands in the first table"
+
+
+def _options(entry: dict[str, Any], lang: str) -> Iterator[tuple[str, list[str]]]:
+    """The options of a command as they are typed, each with the words that its choices begin with."""
+    for option in entry.get("options", ()):
+        choices = (spoken(choice, "name", lang) for choice in option.get("choices", ()))
+        yield spoken(option, "name", lang), [choice.partition(":")[0].strip() for choice in choices]
 
 
 def test_every_setting_has_its_line_in_the_example() -> None:

@@ -54,7 +54,7 @@ async def face(
     said = task(shown, words.time(table, view, lang), lang) + (f"\n{letters(view.puzzle, shown)}" if text_first else "")
     alt = pictures.alt_panel(view.puzzle, shown, lang)
     tools = controls(view.puzzle, shown, lang, partial(_custom, table.id, table.stamp(seat)))
-    return components.board(said, (image, alt), tools)
+    return components.board(said, (image, alt), tools, below=not text_first)
 
 
 def _custom(table_id: str, stamp: str, verb: str, arg: str = "") -> str:

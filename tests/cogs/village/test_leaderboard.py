@@ -33,6 +33,7 @@ from tables.village.model import (
     RatingHistory,
     Season,
 )
+from tests.cogs.loaded import loaded
 from tests.example import GAME, HELD, RACED, RACED_TITLE
 
 MOST, LONGEST = 40, 4000
@@ -345,6 +346,14 @@ async def test_rules_give_way_to_the_rest() -> None:
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.rating_histories)
     assert told.count("- a rule") < 20 * len(usual.favourites)
+
+
+async def test_the_speed_of_an_open_table_is_usual() -> None:
+    faces = (await loaded(GAMES)).faces
+    for name, game in GAMES.items():
+        for speed in game.speeds:
+            said = faces.rules(name, game.options(speed=speed).model_dump_json(), "en")
+            assert (said == "") == (speed in {game.options().speed, game.begins}), (name, speed)
 
 
 def test_rules_that_are_the_defaults_are_not_said() -> None:
