@@ -216,8 +216,9 @@ class Evening:
             await self._try(number, "tournament do", {"what": "join"}, market)
 
     async def _tournament_begins(self, chance: random.Random) -> None:
-        del chance
         market = self._town.driver.channel("market")
+        if not self._calm and chance.random() < 0.5:
+            self._lose_answers(chance, "POST", "/channels/*/messages")  # to the first boards
         await self._try(0, "tournament do", {"what": "start"}, market)
         await self._confirm(0, market)
 
@@ -293,10 +294,12 @@ class Evening:
         self._town.box.faults.cut(path=path, times=chance.randint(1, 3))
 
     async def _answers_lost(self, chance: random.Random) -> None:
+        self._lose_answers(chance, "*", chance.choice(("/channels/*", "/webhooks/*", "/interactions/*")))
+
+    def _lose_answers(self, chance: random.Random, method: str, path: str) -> None:
         """Have Discord carry out some requests whose answers never arrive."""
         self._town.misfortune(60)
-        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
-        self._town.box.faults.lose_answer(path=path, times=chance.randint(1, 3))
+        self._town.box.faults.lose_answer(method=method, path=path, times=chance.randint(1, 3))
 
     async def _moderated(self, chance: random.Random) -> None:
         """Have a moderator delete some of the bot's newest messages."""
