@@ -384,6 +384,18 @@ async def test_the_channel_is_told_what_managers_did(hands: Bench) -> None:
     ]
 
 
+async def test_what_was_done_to_a_person_is_not_told_any_more_once_their_data_are_deleted(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, reports=99)
+    await over(hands)
+    for user_id in (HERON, GECKO):
+        await hands.tables.manners.bar(GUILD, user_id, None, 9)
+    await hands.tables.manners.unbar(GUILD, HERON, 9)
+    await hands.tables.village.close_season(GUILD, 1, 9)
+    await hands.tables.village.forget(HERON)
+    # The season has the number that is Heron's id.
+    assert sorted(await told(hands, 99)) == [("deed-barred", GECKO, 9), ("deed-season", 1, 9)]
+
+
 async def test_a_table_is_reported_once_by_each_person(hands: Bench) -> None:
     reports, table = hands.tables.reports, await hands.lobby()
     await refused(reports.report(table, LION), "no-reports")
