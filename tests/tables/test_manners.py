@@ -123,8 +123,10 @@ async def test_a_game_goes_on_with_its_offers_and_either_may_end_it_without_a_re
     assert (table.status, table.offers) == ("playing", {"draw": 1})
     await hands.tables.answer(table.id, hands.actor(names[0]), "draw", accept=False)
     await refused(hands.tables.part(table.id, hands.actor("Gecko")), "not-at-table")
-    await hands.tables.part(table.id, hands.actor(names[1]))
-    closed = await hands.tables.load(table.id)
+    parts = hands.actor(names[1])
+    closed = await hands.tables.part(table.id, parts)
+    assert await hands.tables.part(table.id, parts) == closed, "the same press, delivered twice"
+    await refused(hands.tables.part(table.id, hands.actor(names[0])), "over")
     assert (closed.status, closed.closed_reason, closed.outcome) == ("closed", "parted", None)
     assert await hands.tables.village.profile(GUILD, HERON) is None, "nothing is counted"
 
