@@ -5,6 +5,7 @@ server's shard then brings the channel to what the rows say (`cogs.show.keeper`)
 """
 
 import secrets
+from collections.abc import Collection
 from dataclasses import astuple, dataclass
 
 from data.port import Connection
@@ -250,6 +251,12 @@ def remove(connection: Connection, number: int) -> None:
 def remove_of(connection: Connection, subject: Subject) -> None:
     """Delete all rows of a subject, and leave their messages alone."""
     connection.execute("DELETE FROM posts WHERE subject = ? AND id = ?", (subject.kind, subject.id))
+
+
+def remove_about(connection: Connection, kinds: Collection[str], about: int) -> None:
+    """Delete all rows of some kinds that are about this number, whatever their subject."""
+    marks = ", ".join("?" * len(kinds))
+    connection.execute(f"DELETE FROM posts WHERE kind IN ({marks}) AND about = ?", (*kinds, about))  # noqa: S608 - marks only
 
 
 def hurry(connection: Connection, shards: Shards = EVERY, guild_id: int | None = None) -> list[int]:

@@ -130,7 +130,7 @@ CREATE TABLE posts (
     subject TEXT NOT NULL, -- whether the message is about a table, a tournament or something else
     id TEXT NOT NULL, -- about which one
     kind TEXT NOT NULL, -- what the message is for
-    about BIGINT NOT NULL, -- the seat, the round or the day that it is about
+    about BIGINT NOT NULL, -- the seat, the round or the day that it is about, or the id of the person who was barred
     guild_id BIGINT, -- the Discord server
     user_id BIGINT, -- the id of the person whom it is about
     lane_id BIGINT NOT NULL, -- the channel to which it belongs

@@ -7,6 +7,7 @@ from functools import partial, wraps
 from data import personal, posts, telling
 from data.port import Connection
 from engines.game import Ending, Illegal
+from tables import reports
 from tables.model import Table
 from tables.play import lobby
 from tables.play.change import Change
@@ -40,6 +41,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     @wraps(personal.forget)
     def delete(connection: Connection) -> tuple[list[str] | None, list[int]]:
         found = personal.forget(connection, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
+        reports.forget(connection, user_id)
         pipeline.holding.tell(connection, telling.PERSON, user_id)
         return found, _lanes(pipeline, connection, number)
 

@@ -20,6 +20,13 @@ REPORT = "report"
 Deed = Literal["deed-ended", "deed-barred", "deed-unbarred", "deed-season"]
 """The kinds of posts that say what a manager has done: ended a table; barred somebody, or lifted that; closed a season."""
 DEEDS: tuple[Deed, ...] = get_args(Deed)
+TO_PEOPLE: tuple[Deed, ...] = ("deed-barred", "deed-unbarred")
+"""Those deeds of which `PostRow.about` is the id of the person to whom it was done."""
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Delete the posts that are still to say what was done to a person, as part of the deletion of their data."""
+    posts.remove_about(connection, TO_PEOPLE, user_id)
 
 
 class Reports:

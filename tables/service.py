@@ -509,10 +509,11 @@ class Tables:
         """Close a running game without a result, for one of two people of whom one has blocked the other. See `follow.part`.
 
         Raises:
-            Refused: "not-parted" unless `Manners.parted` allows it.
+            Refused: "not-parted" where the game goes on and `Manners.parted` does not allow it.
         """
         where = await self.finder.reach(table_id)
-        if not await self.manners.parted(table_id, where.status, where.people):
+        # A request that comes twice finds the game ended by the first.
+        if where.status == "playing" and not await self.manners.parted(table_id, where.status, where.people):
             raise Refused("not-parted")
         return await self._pipeline.request(
             table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True

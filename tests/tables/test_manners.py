@@ -123,8 +123,10 @@ async def test_a_game_goes_on_with_its_offers_and_either_may_end_it_without_a_re
     assert (table.status, table.offers) == ("playing", {"draw": 1})
     await hands.tables.answer(table.id, hands.actor(names[0]), "draw", accept=False)
     await refused(hands.tables.part(table.id, hands.actor("Gecko")), "not-at-table")
-    await hands.tables.part(table.id, hands.actor(names[1]))
-    closed = await hands.tables.load(table.id)
+    parts = hands.actor(names[1])
+    closed = await hands.tables.part(table.id, parts)
+    assert await hands.tables.part(table.id, parts) == closed, "the same press, delivered twice"
+    await refused(hands.tables.part(table.id, hands.actor(names[0])), "over")
     assert (closed.status, closed.closed_reason, closed.outcome) == ("closed", "parted", None)
     assert await hands.tables.village.profile(GUILD, HERON) is None, "nothing is counted"
 
@@ -382,6 +384,18 @@ async def test_the_channel_is_told_what_managers_did(hands: Bench) -> None:
         ("deed-season", 1, HERON),
         ("deed-unbarred", LION, HERON),
     ]
+
+
+async def test_what_was_done_to_a_person_is_not_told_any_more_once_their_data_are_deleted(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, reports=99)
+    await over(hands)
+    for user_id in (HERON, GECKO):
+        await hands.tables.manners.bar(GUILD, user_id, None, 9)
+    await hands.tables.manners.unbar(GUILD, HERON, 9)
+    await hands.tables.village.close_season(GUILD, 1, 9)
+    await hands.tables.village.forget(HERON)
+    # The season has the number that is Heron's id.
+    assert sorted(await told(hands, 99)) == [("deed-barred", GECKO, 9), ("deed-season", 1, 9)]
 
 
 async def test_a_table_is_reported_once_by_each_person(hands: Bench) -> None:
