@@ -47,6 +47,8 @@ class Line:
         lost: Whether another process has taken the block.
     """
 
+    pooled: bool
+
     def __init__(
         self,
         address: Address,
@@ -82,7 +84,6 @@ class Line:
         self._failure: UnusableStoreError | None = None
         self._trouble = Repeated(log)
         self._thread = threading.Thread(target=self._run, name="line", daemon=True)
-        self.pooled = False
         self.lost = False
 
     def start(self, heard: Callable[[str | None], None], cut: Callable[[int], None], asked: Callable[[], None]) -> None:

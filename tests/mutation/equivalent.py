@@ -81,5 +81,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         'who = "a former player" if change.user_id < 0 else f"{name} ({change.user_id})".lstrip()',
         "lt becomes lte",
     ): "nobody has the id 0",
+    (
+        "engines/yam/state.py",
+        "return (self.turn - 1) & 1",
+        "sub becomes add",
+    ): "one more and one less are odd for the same turns",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""

@@ -257,6 +257,7 @@ def test_seasons_fit(lang: str) -> None:
     listed = seasons.listed(SEASONS, lang)
     fits(listed)
     assert "40" in text(listed)
+    assert "<t:1700000000:D>" in text(listed).split("39")[0], "the day on which the season that runs began"
     leaders = [standing(1, f"Heron {number}") for number in range(3)]
     closed = seasons.told(SEASONS[1], leaders, lang)
     fits(closed)

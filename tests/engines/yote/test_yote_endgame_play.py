@@ -200,3 +200,13 @@ def test_who_wins_at_once_by_the_tables_accepts_no_draw() -> None:
             view = game_of(options).view(state, state.position.side)
             assert house.accepts_draw(view) is (value == 0)
             assert house.accepts_draw(view.model_copy(update={"seat": 1 - state.position.side}))
+
+
+@pytest.mark.parametrize("repetition", [True, False])
+def test_a_position_that_stands_for_the_third_time_ends_the_game_where_the_table_has_that_rule(
+    *, repetition: bool
+) -> None:
+    options = YoteOptions(repetition_draw=repetition)
+    after = at(options, 0b111, 0b111 << 20, 3).position
+    found = endgame_play.ended(ruleset(options), after, (after.key(), after.key()))
+    assert found == (("repetition", None) if repetition else None)
