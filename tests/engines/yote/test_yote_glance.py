@@ -2,9 +2,10 @@
 
 import pytest
 
-from engines.yote.glance import values
+from engines.yote.glance import Glance, values
 from engines.yote.moves import legal
-from engines.yote.options import ruleset
+from engines.yote.options import YoteOptions, ruleset
+from tests.engines.yote.endgames import at
 from tests.engines.yote.positions import RULES, lines, position
 
 VALUES: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -28,3 +29,10 @@ def test_turns_are_worth_what_they_were_before_the_search_had_weights(rules: str
     here = position(lines(options)[name])
     found = values(ruleset(options), here, legal(ruleset(options), here))
     assert (found[0], found[-1], sum(found)) == VALUES[rules, name]
+
+
+def test_a_turn_after_which_no_turn_is_left_is_worth_a_draw() -> None:
+    options = YoteOptions()
+    ahead = [Glance(ruleset(options)).after(at(options, 0b11111, 0b1111 << 20, idle).position) for idle in (59, 60)]
+    assert ahead[0] < 0, "the side to move has a piece more"
+    assert ahead[1] == 0
