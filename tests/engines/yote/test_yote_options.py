@@ -122,10 +122,11 @@ class TestChainCapture:
         assert {text for text in captures(then_hand) if text.startswith("c2xc4x")} == {"c2xc4xa4:a1,hand"}
 
     def test_a_chain_may_come_back_to_where_it_began_but_jumped_pieces_have_left(self) -> None:
-        state = at("5/5/5/1x3/x1x2/ox3 o 0,4 - - 0 0 25", CHAIN)
-        assert "a1xc1xc3xa3xa1:hand,hand,hand,hand" in captures(state)
-        assert max(text.count("x") for text in captures(state)) == 4
-        assert play(state, "a1xc1xc3xa3xa1").result == ("captured-all", 0)
+        for rows, chain in (("1x3/x1x2/ox3", "a1xc1xc3xa3xa1"), ("2x2/1x1x1/1ox2", "b1xd1xd3xb3xb1")):
+            state = at(f"5/5/5/{rows} o 0,4 - - 0 0 25", CHAIN)
+            assert f"{chain}:hand,hand,hand,hand" in captures(state)
+            assert max(text.count("x") for text in captures(state)) == 4
+            assert play(state, chain).result == ("captured-all", 0)
 
     def test_off_ends_the_turn_after_one_jump(self) -> None:
         state = at(self.LINE)

@@ -126,6 +126,21 @@ def test_the_limit_of_a_small_endgame_is_not_that_of_a_table_without_it() -> Non
     assert search.score > 100
 
 
+@pytest.mark.parametrize(
+    ("line", "last"),
+    [("x4/5/5/5/5/2ooo o 3,2", 59), ("x4/5/5/5/5/3oo o 1,1", 19)],
+    ids=["without progress", "small endgame"],
+)
+def test_a_side_that_passes_uses_up_one_of_the_turns_that_are_left(line: str, last: int) -> None:
+    cuts = []
+    for turns in (last - 9, last):
+        here = at(f"{line} - - {turns} {turns} 61")
+        search = Search(ruleset(here.options), 40, count().__next__)
+        cuts.append(search._cut(node(here.position), 300, 4, 1, 50, turns, turns))
+    assert cuts[0] is not None, "the side is so far ahead that it may pass"
+    assert cuts[1] is None, "the game is drawn once it has passed"
+
+
 def test_what_is_known_of_a_node_at_its_limit_says_nothing_of_the_same_node_before() -> None:
     here = at("x4/5/5/5/5/2ooo o 0,0 - - 0 0 61", YoteOptions(small_endgame_draw="off"))
     search = Search(ruleset(here.options), 40, count().__next__)
