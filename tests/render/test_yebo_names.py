@@ -23,5 +23,7 @@ def test_a_name_that_is_too_wide_for_one_line_takes_two_where_there_are_two(
     monkeypatch.setattr(placing, "name", name)
     monkeypatch.setattr(placing, "lay", lambda _, __, *at: places.append(at))
     whole = Image.new("P", (300, 100))
-    placing.title(whole, 0, "Heron of the Reeds", (10, 10), state="plain", width=WIDTH, size=20, lines=lines)
-    assert len(set(places)) == len(places) == laid
+    placing.title(whole, 0, "Heron of the Reeds", (30, 10), state="plain", width=WIDTH, size=20, lines=lines)
+    assert [left for left, _ in places] == [30] * laid
+    assert sorted(top for _, top in places) == [top for _, top in places]
+    assert len(set(places)) == laid
