@@ -263,3 +263,12 @@ async def test_an_option_half_made_is_left_out_while_another_is_typed(box: Sandb
     assert sent.keys() == {"o", "who"}
     assert sent["o"]["focused"]
     assert len(one.payload["data"]["resolved"]["members"]) == 1
+
+
+@pytest.mark.parametrize(("letters", "status"), [(95, 200), (96, 400)])
+async def test_a_command_has_8000_characters_at_most(box: Sandbox, raw: Raw, letters: int, status: int) -> None:
+    choices = [{"name": each * 50, "value": each * 49} for each in "abc"]
+    options = [option(f"o{number}", description="x" * 100, choices=choices) for number in range(10, 29)]
+    options.append(option("o29", description="x" * 100, choices=[{"name": "d" * 100, "value": "d" * 100}]))
+    body = [command(description="y" * letters, options=options)]
+    assert (await raw("PUT", f"/applications/{box.world.bot.id}/commands", body))[0] == status
