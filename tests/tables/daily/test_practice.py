@@ -55,9 +55,17 @@ def test_a_small_band_still_has_some() -> None:
         assert few.index(_nearest(few, level)) not in free
 
 
-def _nearest(pool: list[str], level: int) -> str:
+def test_half_of_a_small_band_is_kept_for_the_nearest_days() -> None:
+    few = POOL[:42]
+    for level in range(1, practice.LEVELS + 1):
+        free = practice.free(few, level, DAY, {}, lambda day: calendar.chosen(SECRET, "a", few, day))
+        assert {few.index(_nearest(few, level, week)) for week in range(3)}.isdisjoint(free)
+
+
+def _nearest(pool: list[str], level: int, week: int = 0) -> str:
+    """The puzzle of the first day of a level from yesterday on, or of the same day so many weeks later."""
     day = next(day for day in range(DAY - 1, DAY + 6) if calendar.weekday(day) == level - 1)
-    return calendar.chosen(SECRET, "a", pool, day)
+    return calendar.chosen(SECRET, "a", pool, day + calendar.WEEK * week)
 
 
 def test_each_comes_once_before_any_comes_again_and_everybody_has_an_order_of_their_own() -> None:
