@@ -107,7 +107,6 @@ def fire(course: Course, kind: str, number: int) -> None:
         course.set_clock("overtime", number, OVERTIME_SECONDS)
     else:  # the end of a round, at which the next check-in ends too, or of an arena's overtime
         course.update(closing=2)
-    advance(course)
 
 
 def _round_ends(course: Course) -> int | None:

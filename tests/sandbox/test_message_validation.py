@@ -7,6 +7,7 @@ import pytest
 
 from sandbox.driver import Driver
 from sandbox.errors import Json
+from sandbox.rest import MAX_REQUEST_BYTES
 from sandbox.server import Sandbox
 from tests.sandbox.raw import Raw, button, codes, row, text, v2
 from tests.sandbox.small_bot import png
@@ -164,6 +165,12 @@ async def test_too_big_a_file(box: Sandbox, raw: Raw) -> None:
     channel = Driver(box).channel("tables")
     big = {0: ("a.png", bytes(10 * 1024 * 1024 + 1))}
     status, answer = await raw("POST", f"/channels/{channel.id}/messages", {"content": "x"}, big)
+    assert (status, answer["code"]) == (413, 40005)
+
+
+async def test_a_body_that_is_too_large_is_not_read(box: Sandbox, raw: Raw) -> None:
+    channel = Driver(box).channel("tables")
+    status, answer = await raw("POST", f"/channels/{channel.id}/messages", {"content": "x" * MAX_REQUEST_BYTES})
     assert (status, answer["code"]) == (413, 40005)
 
 

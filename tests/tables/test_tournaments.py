@@ -9,6 +9,7 @@ import pytest
 from data import tables as store_tables
 from data.rows import LogRow
 from tables.errors import Refused
+from tables.tournament import messages
 from tables.tournament.course import seats
 from tests.clock import FakeClock
 from tests.tables.cups import GUILD, HOUR_MS, again, board_up, kinds, opened, people, played, waiting
@@ -395,6 +396,19 @@ async def test_where_there_are_no_threads_eight_may_enter(hands: Bench) -> None:
     await cup.join(*range(1, 9))
     with pytest.raises(Refused, match="tournament-full"):
         await cup.join(9)
+
+
+@pytest.mark.parametrize("threads", [True, False])
+async def test_a_card_that_stands_is_looked_at_again_where_its_thread_is_to_be_made(
+    hands: Bench, *, threads: bool
+) -> None:
+    cup = await opened(hands, threads=threads)
+    posts = hands.tables.posts
+    (card,) = await posts.of_subject(messages.subject(cup.id))
+    await posts.begin(card, CHANNEL, 0)
+    await posts.stands(card, card.number, card.wanted, stays=True)
+    (card,) = await posts.of_subject(messages.subject(cup.id))
+    assert (card.shown == 0) is threads
 
 
 async def test_a_kill_at_any_moment_changes_no_pairing_and_no_result(tmp_path: Path, clock: FakeClock) -> None:
