@@ -86,5 +86,10 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "return (self.turn - 1) & 1",
         "sub becomes add",
     ): "one more and one less are odd for the same turns",
+    (
+        "tables/village/counting.py",
+        "if each.user_id is not None and each.user_id > 0",
+        "gt becomes gte",
+    ): "nobody has the id 0: people have Discord's, and a number below 0 stands for whoever has had their data deleted",
 }
 """The file, the line's text and the change, as `make mutation` prints them."""
