@@ -57,6 +57,15 @@ async def test_hello(pair: tuple[Bot, Driver], clock: FakeClock) -> None:
     assert [c["name"] for c in hello["commands"]] == ["t", "Greet them", "Read it", "guard"]
 
 
+async def test_a_page_is_closed_as_the_sandbox_stops(clock: FakeClock) -> None:
+    box = Sandbox(clock=clock, static=False)
+    await box.start()
+    async with seat(box, "Lion") as page:
+        await page.until("HELLO")
+        await box.stop()
+        assert (await page.socket.receive(timeout=60)).data == 1001
+
+
 async def test_nobody_of_that_name(box: Sandbox) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with seat(box, "Nobody"):
