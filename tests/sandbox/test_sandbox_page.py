@@ -11,6 +11,7 @@ import pytest
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
+from tests.sandbox.raw import Raw
 from tests.sandbox.small_bot import Bot
 
 
@@ -64,6 +65,14 @@ async def test_a_page_is_closed_as_the_sandbox_stops(clock: FakeClock) -> None:
         await page.until("HELLO")
         await box.stop()
         assert (await page.socket.receive(timeout=60)).data == 1001
+
+
+async def test_a_page_hears_of_new_commands(pair: tuple[Bot, Driver], raw: Raw) -> None:
+    _, driver = pair
+    async with seat(driver.box, "Lion") as page:
+        await page.until("HELLO")
+        await raw("PUT", f"/applications/{driver.box.world.bot.id}/commands", [{"name": "go", "description": "Go"}])
+        assert [each["name"] for each in (await page.until("COMMANDS"))["commands"]] == ["go"]
 
 
 async def test_nobody_of_that_name(box: Sandbox) -> None:
