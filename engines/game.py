@@ -414,11 +414,6 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     A profile of such a game shows how many answers a person gave and how many were wrong; None in other games.
     """
-    readiness: ClassVar[object | None] = None
-    """The action with which a seat says that it is ready for the first round; None where the game begins by itself.
-
-    A person who starts a game against house players alone is ready with that: nobody else is waited for.
-    """
     case_sensitive: ClassVar[bool] = False
     """Whether the notation is case-sensitive; otherwise typed text is converted to lower case."""
 

@@ -47,7 +47,6 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     unhurried: ClassVar[Mapping[str, object]] = {"rounds": 3, "round_seconds": 300}
     two_sided: ClassVar[bool] = False
     answer = notation.SOLVE
-    readiness = Word.READY
 
     def new(self, options: UbongoOptions, seats: int, seed: bytes) -> State:
         """The start of a game: boards dealt, display and bag filled, the first round waiting for Ready (4.5, 4.6).

@@ -123,10 +123,10 @@ refused-channel-full =
     }
 refused-person-full =
     { $most ->
-        [one] Nobody may host more than one unfinished table in this server. This is yours; finish it first:
-       *[other] Nobody may host more than { $most } unfinished tables in this server. These are yours; finish one first:
+        [one] Nobody may host more than one unfinished table in this server; finish it first.
+       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first.
     }
-refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages. These are yours; finish one first:
+refused-direct-full = Nobody may host more than { $most } unfinished tables in direct messages; finish one first.
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of { COMMAND("settings") }.
 refused-me-alone = Nothing was changed: leave out either `data` or all the other options.

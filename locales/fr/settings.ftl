@@ -140,10 +140,10 @@ refused-channel-full =
     }
 refused-person-full =
     { $most ->
-        [one] Une seule table en cours par personne est permise sur ce serveur. Voici la vôtre ; finissez-la d’abord :
-       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur. Voici les vôtres ; finissez-en une d’abord :
+        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord.
+       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord.
     }
-refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés. Voici les vôtres ; finissez-en une d’abord :
+refused-direct-full = { $most } tables en cours au plus par personne sont permises en messages privés ; finissez-en une d’abord.
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
 refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de { COMMAND("settings") }.
 refused-me-alone = Rien n’a changé : n’indiquez pas `données`, ou aucune autre option.

@@ -140,10 +140,10 @@ refused-channel-full =
     }
 refused-person-full =
     { $most ->
-        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor. Esta é a sua; termine-a primeiro:
-       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor. Estas são as suas; termine uma primeiro:
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine-a primeiro.
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro.
     }
-refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas. Estas são as suas; termine uma primeiro:
+refused-direct-full = Ninguém pode ter mais de { $most } mesas em andamento nas mensagens diretas; termine uma primeiro.
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de { COMMAND("settings") }.
 refused-me-alone = Nada mudou: deixe de fora `dados` ou todas as outras opções.

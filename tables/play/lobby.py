@@ -10,7 +10,7 @@ from tables.errors import Refused, Stale
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
 from tables.play.deadlines import hold, set_lobby
-from tables.play.follow import close, go_on, move
+from tables.play.follow import close, go_on
 from tables.play.presence import Presence
 from tables.play.seats import must_be_lobby
 from tables.rows import Kept
@@ -453,7 +453,3 @@ def _deal(change: Change, present: int | None) -> None:
         agreed=None, status="playing", state=table.game.new(table.options, len(table.players), seed), due_ms=None
     )
     go_on(change, present)
-    ready = table.game.readiness
-    # A lesson is read in peace before the first round.
-    if present is not None and table.people == {present} and ready is not None and not table.options.lesson:
-        move(change, present, ready, "action", None)

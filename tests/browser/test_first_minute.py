@@ -28,8 +28,8 @@ pytestmark = pytest.mark.browser
 
 GROUP = ("Heron", "Lion", "Gecko", "Zebra")
 JOIN, START = (f'[data-custom-id^="lobby:{verb}:"]{FREE}' for verb in ("join", "start"))
-ASIDE = ("hand", "last", "puzzle", "ready")
-"""The verbs of a game's buttons that are no move: they show something, or say that somebody is there."""
+LOOKS = ("hand", "last", "puzzle")
+"""The verbs of a game's buttons that only show something. Ready is a move: it opens a round (ubongo3d.md 4.6)."""
 
 
 class Newcomer:
@@ -70,8 +70,8 @@ def newest(page: Page, control: str) -> Locator:
 
 def moves(page: Page, game: str) -> Locator:
     """The messages with a picture and something that their reader may do in a game now."""
-    aside = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in ASIDE)
-    found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{aside}'))
+    looks = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in LOOKS)
+    found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{looks}'))
     return found.filter(has=page.locator(".gallery img.picture"))
 
 

@@ -161,7 +161,7 @@ async def test_in_direct_messages_a_sixth_table_is_refused_and_five_can_be_close
         await house.zebra.slash(f"{GAME} start", place)
     refused = shown(await house.zebra.slash(f"{GAME} start", place))
     assert refused.text.splitlines()[0] == (
-        "Nobody may host more than 5 unfinished tables in direct messages. These are yours; finish one first:"
+        "Nobody may host more than 5 unfinished tables in direct messages; finish one first."
     )
     assert [label for label, *_ in refused.buttons] == [f"{number}. Close {TITLE}" for number in range(1, 6)]
     listed = shown(await house.zebra.slash("tables", place))

@@ -118,11 +118,11 @@ async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
     first = await start(house, house.lion)
     said = shown(await start(house, house.lion, "market")).text.splitlines()[0]
     assert "more than one" in said
-    assert "/tables" in said
+    assert "finish it first" in said
     await start(house, house.gecko)
     said = await sentence(house, await start(house, house.zebra))
     assert "2 unfinished" in said
-    assert "/tables" in said
+    assert "finish it first" in said
     await house.lion.slash("table", shown(first).raw.channel, do="leave")
     assert not (await start(house, house.zebra)).ephemeral
 

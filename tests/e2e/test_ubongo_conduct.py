@@ -157,18 +157,18 @@ async def test_nobody_ready_pauses_and_then_ends_the_game(house: House) -> None:
 
 async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -> None:
     """ubongo3d.md 4.6: house players wait for a person; with no person ready the game pauses, and ends as it stands."""
-    playing = await begin_ubongo(house, 2, ["easy", "hard"])
+    playing = await begin_ubongo(house, 1, ["easy", "hard"])
     await playing.after(59)
-    assert (await playing.view()).ready == (False, False, False, False)
+    assert (await playing.view()).ready == (False, False, False)
     assert (await playing.view()).phase == "gather"
     await playing.after(3)
     await playing.phase("pause")
     await playing.after(300)
     assert (await playing.view()).phase == "pause"
-    await playing.ready(house.heron, house.lion)
+    await playing.ready(house.heron)
     await playing.after(5)
     await playing.phase("race")
-    assert (await playing.view()).racing == (True, True, True, True)
+    assert (await playing.view()).racing == (True, True, True)
     await playing.solve(house.heron)
     await bell(playing)
     # In round two no person is ready, and no round is played for house players alone.
@@ -183,7 +183,7 @@ async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -
 
 
 async def test_a_game_for_which_nobody_was_ever_ready_has_no_winner(house: House) -> None:
-    playing = await begin_ubongo(house)
+    playing = await begin_ubongo(house, 1, ["easy"])
     await playing.after(62)
     await playing.phase("pause")
     await playing.after(602)

@@ -210,14 +210,3 @@ async def test_a_slow_answer_keeps_the_puzzle_private(
     board = await playing.board()
     assert not revealed(board)
     assert "Fill your area" in board.text
-
-
-async def test_whoever_starts_against_the_house_alone_is_ready_with_that(house: House) -> None:
-    """Nobody else is waited for, so the first puzzle comes by itself."""
-    playing = await begin_ubongo(house, 1, ["easy"])
-    assert "You are ready" in playing.panel(house.heron).text
-    assert "Ready" not in [label for label, *_ in playing.panel(house.heron).buttons]
-    assert "ready already" in await sentence(house, await house.heron.click(await playing.board(), "Ready"))
-    await playing.after(5)
-    await playing.phase("race")
-    await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the puzzle")
