@@ -85,14 +85,14 @@ class Placement:
         return found
 
     async def tidy(self, table_id: str, since: int | None) -> None:
-        """Delete the copies of a table's board: all its public messages except the noted one.
+        """Delete the copies of a table's board: all its public messages except the noted one, which a closed table may lack.
 
         Args:
             table_id: The table's id.
             since: The id of the former board, as for `boards`.
         """
         table = await self._bot.tables.load(table_id)
-        if table.message_id is None:
+        if table.message_id is None and table.status != "closed":
             return
         for message_id in await self.boards(table, since):
             if message_id != table.message_id:

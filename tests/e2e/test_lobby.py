@@ -67,13 +67,18 @@ async def test_a_lobby_expires(house: House) -> None:
     await house.driver.until(lambda: "nobody started it" in shown(reply).text, "the lobby's end")
 
 
-async def test_a_lobby_whose_card_was_deleted_owes_nothing_once_it_has_expired(house: House) -> None:
+@pytest.mark.parametrize("copies", [False, True])
+async def test_a_lobby_whose_card_was_deleted_owes_nothing_once_it_has_expired(house: House, *, copies: bool) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
     await house.driver.idle()
+    table_id = card.buttons[0][1].split(":")[2]
+    await house.tables.delivery.note_copies(table_id, may_stand=copies)
     house.box.messages.delete(card.raw)
     house.box.faults.expect(card.id, 10008)
     await house.clock.advance(15 * 60 + 2)
     await house.driver.until(lambda: any(each.code == 10008 for each in house.box.refusals), "the refused edit")
+    await house.driver.idle()
+    await house.clock.advance(11)
     await house.driver.idle()
     assert await house.store.read(partial(tables.behind, since_ms=0)) == []
 

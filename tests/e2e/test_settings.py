@@ -122,7 +122,7 @@ async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
     await start(house, house.gecko)
     said = await sentence(house, await start(house, house.zebra))
     assert "2 unfinished" in said
-    assert "finish it first" in said
+    assert "/tables" in said
     await house.lion.slash("table", shown(first).raw.channel, do="leave")
     assert not (await start(house, house.zebra)).ephemeral
 
