@@ -156,6 +156,14 @@ async def test_the_most_of_a_host(hands: Bench) -> None:
     await opened(hands, channel=CHANNEL + 3, guild=None)
 
 
+async def test_a_game_that_its_host_has_left_is_none_of_theirs(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, per_person=1)
+    table = await hands.game()
+    await hands.tables.quit(table.id, hands.actor("Heron"))
+    assert (await hands.tables.load(table.id)).status == "playing"
+    await opened(hands, channel=CHANNEL + 1)
+
+
 async def test_of_two_at_once_one_is_the_last(hands: Bench) -> None:
     await hands.tables.servers.change(GUILD, per_channel=1)
     outcomes = await asyncio.gather(*(opened(hands, name) for name in ("Heron", "Lion")), return_exceptions=True)

@@ -234,7 +234,7 @@ class Lives(OneTable):
         there = [life for life in self.lives if life.guild == guild and not life.over]
         hosted, most = self.limits.get(guild or NO_GUILD, USUAL_LIMITS)
         full = guild is not None and sum(life.channel == channel for life in there) >= most
-        return not full and sum(life.host == host for life in there) < hosted
+        return not full and sum(life.host == host and host in life.people for life in there) < hosted
 
     # How a table begins
 
