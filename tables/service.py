@@ -513,7 +513,9 @@ class Tables:
         """
         where = await self.finder.reach(table_id)
         # A request that comes twice finds the game ended by the first.
-        if where.status not in {"finished", "closed"} and not await self.manners.parted(table_id, where.status, where.people):
+        if where.status not in {"finished", "closed"} and not await self.manners.parted(
+            table_id, where.status, where.people
+        ):
             raise Refused("not-parted")
         return await self._pipeline.request(
             table_id, partial(follow.part, actor=actor), actor.interaction_id, leaves=True
