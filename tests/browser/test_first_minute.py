@@ -29,7 +29,7 @@ pytestmark = pytest.mark.browser
 GROUP = ("Heron", "Lion", "Gecko", "Zebra")
 JOIN, START = (f'[data-custom-id^="lobby:{verb}:"]{FREE}' for verb in ("join", "start"))
 LOOKS = ("hand", "last", "puzzle")
-"""The verbs of a game's buttons that only show something. Ready is a move: it opens a round (ubongo3d.md 4.6)."""
+"""The verbs of a game's buttons that only show something. To say that one is ready is a move, which opens a round."""
 
 
 class Newcomer:
