@@ -6,7 +6,7 @@ import hashlib
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,35 +16,25 @@ import pytest
 
 from cogs.client.client import Baraza
 from engines import fairness
-from engines.registry import GAMES
 from sandbox import commands
-from sandbox.payloads import ClientRefusalError
-from sandbox.permissions import Perm
 from sandbox.server import Sandbox
-from sandbox.world import Channel
 from tables.play.house_pool import InlineHouses, Thought
 from tests import readable
 from tests.e2e.conftest import TRANSLATIONS, validated_once
-from tests.evenings import boards, exports, referee
+from tests.evenings import boards, referee
 from tests.evenings.chance import drawn
+from tests.evenings.happenings import BURSTS, Happenings, large
 from tests.evenings.loop import VirtualLoop
 from tests.evenings.people import Crowd
 from tests.evenings.referee import Witness
 from tests.evenings.sights import Sights
 from tests.evenings.town import Town
-from tests.example import DICED, GAME, HELD, OTHER, RACED
+from tests.example import DICED, HELD
 
-BURSTS = 240
-PLANNED = 30
-"""The number of the first burst before which a misfortune may happen."""
 RESTS = 20
 """The number of bursts between two rests."""
 PLAYED_OUT = 2_000
 """How many turns, at most, the game may take that is played to its end."""
-NEWEST = 15
-"""The number of messages among which a moderator chooses those to delete."""
-REGRETTED = 4
-"""The number of tables, at most, at which turns are taken back at the same moment."""
 THOUGHT_S = 2
 """How long, in virtual seconds, a house player thinks."""
 PATIENCE_S = 300
@@ -53,15 +43,6 @@ COPIES_S = 60
 """How long, in virtual seconds, a copy of a board may stand until the bot has looked for it and deleted it."""
 EXCUSED_S = 60
 """How long, in virtual seconds, to wait for answers after a misfortune that may have prevented some for good."""
-STARTS: Sequence[tuple[str, Mapping[str, object]]] = (
-    (f"{GAME} start", {"speed": "live"}),
-    (f"{OTHER} start", {"speed": "relaxed"}),
-    (f"{DICED} start", {"speed": "live"}),
-    (f"{RACED} start", {"rounds": 3, "round_seconds": 60}),
-    (f"{HELD} start", {"speed": "live", "window": 5, "rounds": 2}),
-    ("play", {"game": GAME, "house": "beginner"}),
-)
-"""The games that the evening begins with; others come by chance."""
 LAST: Sequence[tuple[str, Mapping[str, object]]] = (
     (f"{HELD} start", {"speed": "relaxed", "window": 5, "rounds": 1}),
     (f"{DICED} start", {"speed": "relaxed"}),
@@ -69,17 +50,6 @@ LAST: Sequence[tuple[str, Mapping[str, object]]] = (
 """The games of which one is played to its end when all else is over; short ones, for an evening takes 20 s of CPU at most."""
 EASY = "easy"
 """The level of the house player in that game."""
-CUPS: Sequence[Mapping[str, object]] = (
-    {"game": GAME, "format": "arena", "length": 30},
-    {"game": DICED, "format": "swiss", "rounds": 2},
-    {"game": OTHER, "format": "round-robin"},
-    {"game": RACED, "format": "table-rounds", "rounds": 2},
-)
-"""The tournaments, of which an evening has one."""
-OF_FEW, FEW = ("round-robin",), 5
-"""The formats in which everybody meets everybody, so that a field of eight would be an evening of its own; their largest field."""
-OF_MANY = ("swiss", "table-rounds")
-"""The formats that a large tournament may have: in the others house players would think for minutes, or eight may take part."""
 
 
 @dataclass
@@ -102,11 +72,6 @@ class Report:
     def digest(self) -> str:
         """A checksum of all that was in sight."""
         return hashlib.sha256("\n".join(line for rest in self.sights for line in rest).encode()).hexdigest()[:16]
-
-
-def large(seed: str) -> bool:
-    """Whether an evening has a large tournament, and a game of many rounds that is played to its end: one in ten has."""
-    return seed.endswith("0")
 
 
 class Evening:
@@ -138,30 +103,7 @@ class Evening:
         self._sights = Sights(town)
         self._witness = Witness(town)
         self._report = Report(pressed=self._crowd.log)
-        chance = random.Random(f"{seed}/plan")
-        at = iter(chance.sample(range(PLANNED, BURSTS - 10), 14))
-        self._plan = {
-            next(at): self._restart,
-            next(at): self._kill,
-            next(at): self._refusals,
-            next(at): self._lateness,
-            next(at): self._cuts,
-            next(at): self._forbid,
-            next(at): self._drop,
-            next(at): self._forget_screen,
-            next(at): self._forgotten,
-            next(at): self._exported,
-            next(at): self._answers_lost,
-            next(at): self._moderated,
-            next(at): self._regretted,
-            next(at): self._regretted,
-            8: self._tournament,
-            12: self._daily,
-            16: self._tournament_begins,
-            20: self._agreed,
-        }
-        if calm:
-            self._plan = {number: event for number, event in self._plan.items() if number < PLANNED}
+        self._happenings = Happenings(seed, town, self._crowd, self._report.wrong, calm=calm)
 
     async def play(self) -> Report:
         """Play the evening, and have it judged."""
@@ -184,11 +126,7 @@ class Evening:
     async def _burst(self, number: int) -> None:
         chance = random.Random(f"{self._seed}/burst/{number}")
         self._town.loop.draw_from(random.Random(f"{self._seed}/order/{number}"))
-        if number < len(STARTS):
-            path, options = STARTS[number]
-            await self._try(chance.randrange(10), path, options)
-        if (event := self._plan.get(number)) is not None:
-            await event(chance)
+        await self._happenings.before(number, chance)
         self._crowd.burst(chance, 1 if self._calm else chance.randint(2, 5))
         await asyncio.sleep(chance.choice((0.05, 0.3, 1.0, 1.0, 2.0, 4.0, 9.0, 20.0)))
         self._crowd.look()
@@ -197,156 +135,6 @@ class Evening:
         if number % RESTS == RESTS - 1:
             self._town.box.faults.clear()
             await self._rest()
-
-    async def _try(self, person: int, path: str, options: Mapping[str, object], place: Channel | None = None) -> None:
-        who, place = self._town.people[person], place or self._town.driver.channel("tables")
-        with contextlib.suppress(ClientRefusalError):
-            self._crowd.log.append(f"{who.user.name}: /{path} {options}")
-            await who.client.command(place, path, dict(options)).settled.wait()
-
-    # What is planned
-
-    async def _tournament(self, chance: random.Random) -> None:
-        market = self._town.driver.channel("market")
-        many = large(self._seed)
-        given = dict(chance.choice([cup for cup in CUPS if not many or cup["format"] in OF_MANY]))
-        field = 16 if many else chance.randint(4, FEW if given["format"] in OF_FEW else 8)
-        await self._try(0, "tournament open", given | {"title": "Friday Cup", "minutes": 0, "fill": field}, market)
-        for number in chance.sample(range(10), 10 if many else chance.randint(field - 3, field)):
-            await self._try(number, "tournament do", {"what": "join"}, market)
-
-    async def _tournament_begins(self, chance: random.Random) -> None:
-        market = self._town.driver.channel("market")
-        if not self._calm and chance.random() < 0.5:
-            self._lose_answers(chance, "POST", "/channels/*/messages")  # to the first boards
-        await self._try(0, "tournament do", {"what": "start"}, market)
-        await self._confirm(0, market)
-
-    async def _daily(self, chance: random.Random) -> None:
-        for number in chance.sample(range(10), 3):
-            puzzle = chance.choice(list(GAMES.puzzles))
-            await self._try(number, "daily", {"puzzle": puzzle, "do": "begin"})
-
-    async def _agreed(self, chance: random.Random) -> None:
-        """Have somebody agree to options that the host has changed in a lobby, and a house player added before the start."""
-        host, guest = chance.sample(range(10), 2)
-        await self._try(host, f"{RACED} start", {"rounds": 3, "round_seconds": 60})
-        hosted = [table for table in self._crowd.open_tables() if table.host_id == self._town.people[host].id]
-        if not hosted:
-            return
-        given = {"table": hosted[-1].id}
-        await self._try(guest, "table", {"do": "join"} | given)
-        with contextlib.suppress(ClientRefusalError):
-            place = self._town.driver.channel("tables")
-            form = self._town.people[host].client.command(place, "table", {"do": "rules"} | given)
-            await form.settled.wait()
-            if form.modal is not None:
-                await self._crowd.fill(self._town.people[host], chance, form)
-        await self._try(guest, "table", {"do": "join"} | given)
-        await self._try(host, "table", {"do": "house", "with": hosted[-1].game.levels[0]} | given)
-        await self._try(host, "table", {"do": "start"} | given)
-
-    async def _regretted(self, chance: random.Random) -> None:
-        """Have people at some tables ask to take their last turn back, and whoever plays against them agree."""
-        tables = [table for table in self._crowd.open_tables() if table.status == "playing" and table.game.two_sided]
-        numbers = {person.id: number for number, person in enumerate(self._town.people)}
-        for table in chance.sample(tables, min(len(tables), REGRETTED)):
-            place = self._town.box.world.channels.get(table.place_id)
-            given = {"do": "takeback", "table": table.id}
-            people = [numbers[player.user_id] for player in table.players if player.user_id in numbers]
-            for number in people:
-                await self._try(number, "table", given, place)
-                for other in people:
-                    if other != number:
-                        await self._try(other, "table", given | {"with": "accept"}, place)
-
-    async def _restart(self, chance: random.Random) -> None:
-        await self._town.stop()
-        await asyncio.sleep(chance.choice((1, 30, 400)))
-        await self._town.start()
-
-    async def _kill(self, chance: random.Random) -> None:
-        """Kill the bot while people press, one of whom has just opened a table, and start it again."""
-        self._crowd.burst(chance, 4)
-        path, options = chance.choice(STARTS)
-        opening = asyncio.create_task(self._try(chance.randrange(10), path, options))
-        for _ in range(chance.randint(1, 80)):
-            await asyncio.sleep(0)
-        self._town.kill()
-        await asyncio.sleep(chance.choice((1, 30, 400)))
-        await self._town.start()
-        await opening
-
-    async def _refusals(self, chance: random.Random) -> None:
-        self._town.misfortune(60)
-        status, code = chance.choice(((500, 0), (503, 0), (403, 50013), (404, 10008)))
-        path = chance.choice(("/channels/*/messages", "/channels/*/messages/*", "/webhooks/*", "/interactions/*"))
-        self._town.box.faults.refuse(status, code, path=path, times=chance.randint(1, 3))
-
-    async def _lateness(self, chance: random.Random) -> None:
-        self._town.misfortune(60)
-        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
-        self._town.box.faults.delay(chance.choice((500, 2_500, 6_000)), path=path, times=chance.randint(1, 6))
-
-    async def _cuts(self, chance: random.Random) -> None:
-        self._town.misfortune(60)
-        path = chance.choice(("/channels/*", "/webhooks/*", "/interactions/*"))
-        self._town.box.faults.cut(path=path, times=chance.randint(1, 3))
-
-    async def _answers_lost(self, chance: random.Random) -> None:
-        self._lose_answers(chance, "*", chance.choice(("/channels/*", "/webhooks/*", "/interactions/*")))
-
-    def _lose_answers(self, chance: random.Random, method: str, path: str) -> None:
-        """Have Discord carry out some requests whose answers never arrive."""
-        self._town.misfortune(60)
-        self._town.box.faults.lose_answer(method=method, path=path, times=chance.randint(1, 3))
-
-    async def _moderated(self, chance: random.Random) -> None:
-        """Have a moderator delete some of the bot's newest messages."""
-        world = self._town.box.world
-        found = [
-            message
-            for channel in world.channels.values()
-            for message in channel.messages.values()
-            if channel.guild is not None and message.author is world.bot and message.ephemeral_to is None
-        ]
-        newest = sorted(found, key=lambda message: message.id)[-NEWEST:]
-        for message in chance.sample(newest, min(len(newest), chance.randint(1, 5))):
-            self._town.box.messages.delete(message)
-
-    async def _forbid(self, chance: random.Random) -> None:
-        channel = self._town.driver.channel(chance.choice(("tables", "market")))
-        perm = chance.choice((Perm.SEND_MESSAGES, Perm.ATTACH_FILES, Perm.VIEW_CHANNEL))
-        self._town.driver.forbid_bot(channel, perm)
-        self._crowd.burst(chance, 5)
-        await asyncio.sleep(20)
-        self._town.driver.allow_bot(channel, perm)
-
-    async def _drop(self, chance: random.Random) -> None:
-        self._town.misfortune(60)
-        await self._town.box.faults.drop_gateway(resume=chance.random() < 0.5)
-
-    async def _forget_screen(self, chance: random.Random) -> None:
-        for person in chance.sample(self._town.people, 4):
-            person.reload()
-
-    async def _exported(self, chance: random.Random) -> None:
-        """Have somebody who sits at a game, if anybody does, export their data."""
-        sitting = {player.user_id for table in self._crowd.open_tables() for player in table.players}
-        numbers = [number for number, person in enumerate(self._town.people) if person.id in sitting]
-        await self._try(chance.choice(numbers or range(10)), "me", {"data": "export"})
-
-    async def _forgotten(self, chance: random.Random) -> None:
-        """Have somebody delete their data, sometimes after ending their games."""
-        number, place = chance.randrange(10), self._town.driver.channel("tables")
-        if chance.random() < 0.5:
-            await self._end_all([number])
-        await self._crowd.still()
-        await self._try(number, "me", {"data": "forget"})
-        await self._confirm(number, place)
-        person = self._town.people[number]
-        if any(exports.forgotten(shown.text) for shown in person.sees(place)[-1:]):
-            self._report.wrong += [f"forgotten: {each}" for each in exports.left(self._town, person)]
 
     # Rest and end
 
@@ -383,11 +171,11 @@ class Evening:
         quiet = self._town.driver.channel("quiet")  # where no other table takes its place
         seated = Counter(player.user_id for table in tables for player in table.players)
         number = min(range(10), key=lambda each: seated[self._town.people[each].id])
-        await self._try(number, path, options, quiet)
+        await self._happenings.types(number, path, options, quiet)
         begun = {table.id for table in self._crowd.open_tables()} - {table.id for table in tables}
         for table_id in begun:
-            await self._try(number, "table", {"do": "house", "with": EASY, "table": table_id}, quiet)
-            await self._try(number, "table", {"do": "start", "table": table_id}, quiet)
+            await self._happenings.types(number, "table", {"do": "house", "with": EASY, "table": table_id}, quiet)
+            await self._happenings.types(number, "table", {"do": "start", "table": table_id}, quiet)
         for turn in range(PLAYED_OUT):
             self._crowd.act(begun, random.Random(f"{self._seed}/out/{turn}"))
             await asyncio.sleep(6)
@@ -402,9 +190,9 @@ class Evening:
         self._town.box.faults.clear()
         self._crowd.gather()
         market = self._town.driver.channel("market")
-        await self._try(0, "tournament do", {"what": "end"}, market)
-        await self._confirm(0, market)
-        await self._end_all(range(10))
+        await self._happenings.types(0, "tournament do", {"what": "end"}, market)
+        await self._happenings.confirms(0, market)
+        await self._happenings.ends_all(range(10))
         await asyncio.sleep(120)
         await self._rest()
         self._report.sights.append(self._sights.rows())
@@ -412,34 +200,6 @@ class Evening:
             f"end: table {table.id} of {table.game.name} is not over: {table.status}, {table.players}"
             for table in self._crowd.open_tables()
         ]
-
-    async def _end_all(self, numbers: Iterable[int]) -> None:
-        """Have people end or leave all at which they sit."""
-        for _ in range(12):
-            sits = [
-                (table, number)
-                for table in self._crowd.open_tables()
-                for number in numbers
-                if table.seat_of(self._town.people[number].id) is not None
-            ]
-            if not sits:
-                break
-            for table, number in sits:
-                ends = "resign" if table.game.two_sided else "early"
-                ends = "leave" if table.status == "lobby" else ends
-                place = self._town.box.world.channels.get(table.place_id) or self._town.people[number].dm()
-                await self._try(number, "table", {"do": ends, "table": table.id}, place)
-                if table.status == "playing":
-                    await self._confirm(number, place)
-            await asyncio.sleep(5)
-
-    async def _confirm(self, person: int, place: Channel) -> None:
-        """Press the first button of the newest private message."""
-        who = self._town.people[person]
-        private = [shown for shown in who.sees(place) if shown.ephemeral and shown.buttons]
-        if private:
-            with contextlib.suppress(ClientRefusalError):
-                await who.client.component(private[-1].raw, private[-1].buttons[0][1]).settled.wait()
 
 
 _think = InlineHouses.think

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from tests.evenings.evening import BURSTS
+from tests.evenings.happenings import BURSTS
 from tests.evenings.started import ENDLESS, LIMIT_S, Played, played
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from tests.evenings.evening import BURSTS
+from tests.evenings.happenings import BURSTS
 from tests.evenings.shorten import shortened
 from tests.evenings.started import Played
 
