@@ -140,3 +140,8 @@ class Between:
             if self._pools and kind in b"SQ":  # Sync, or a simple query
                 done.wait()
                 return
+
+
+def through(folder: Path, database: str = "baraza") -> str:
+    """The address of a database of the server that listens in a folder."""
+    return f"postgresql://baraza@/{database}?host={folder}"
