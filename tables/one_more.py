@@ -46,3 +46,16 @@ def check_free(old: Table, actor: Actor, game: str | None, busy: Container[int])
         player = old.players[other]
         if player.user_id in busy:
             raise Refused("busy-elsewhere", name=player.name)
+
+
+def check_host(error: Refused, begun: Table | None, actor: Actor) -> None:
+    """Raise Refused("host-full") in place of "person-full" where whoever asked is not the one who hosts too many tables.
+
+    Args:
+        error: The refusal of a wish.
+        begun: The game that would have started; None for none.
+        actor: The person who asks.
+    """
+    if error.reason == "person-full" and begun is not None and begun.host_id != actor.user_id:
+        host = next(player.name for player in begun.players if player.user_id == begun.host_id)
+        raise Refused("host-full", name=host) from error

@@ -486,9 +486,7 @@ class Tables:
         try:
             table = await self._pipeline.request(table_id, wish, actor.interaction_id, with_log=True)
         except Refused as error:
-            if error.reason == "person-full" and begun is not None and begun.host_id != actor.user_id:
-                host = next(player.name for player in begun.players if player.user_id == begun.host_id)
-                raise Refused("host-full", name=host) from error
+            one_more.check_host(error, begun, actor)
             raise
         if table.next_id is None:
             return table

@@ -21,36 +21,6 @@ TURNS = ("b6", "d3", "a1", "d5", "d6", "d5-d4", "b2", "d4-c4", "b2-b3", "e5", "b
 """The turns of a game of Yoté with a capture, which is long enough to count as played."""
 CARD_MS = 90_000
 """How long a card may take: after a jump of the clock the alarm sleeps on for half a minute."""
-TRIES = 5
-"""How many games of Yebo are begun until one has the person as its Chief."""
-
-
-def refused(stage: Stage) -> None:
-    """A further table for somebody who hosts as many as they may."""
-    stage.seat()
-    stage.against_house("Yoté")
-    stage.against_house("Choko")
-    for channel in ("tables", "market", "quiet"):
-        stage.seat(channel=channel)
-        stage.type("yam start")
-    stage.type("yote start")
-
-
-def deal(stage: Stage) -> None:
-    """The Chief's break of the Fence."""
-    stage.seat()
-    breaks = messages(stage.page).locator('[data-custom-id*=":fence-"]' if stage.old else '[data-custom-id$=":deal"]')
-    hands = (
-        messages(stage.page)
-        .filter(has_text="Only you can see")
-        .filter(has=stage.page.locator('[data-custom-id^="yebo:"]'))
-    )
-    for game in range(TRIES):
-        stage.against_house("Yebo", several=True)
-        hands.nth(game).wait_for()
-        if breaks.count():
-            break
-    breaks.first.wait_for()
 
 
 def order(stage: Stage) -> None:

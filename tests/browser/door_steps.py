@@ -9,6 +9,9 @@ from tests.browser.page import last_message, messages
 if TYPE_CHECKING:
     from tests.browser.stage import Stage
 
+TRIES = 5
+"""How many games of Yebo are begun until one has the person as its Chief."""
+
 
 def hello(stage: Stage) -> None:
     """The first message in a server."""
@@ -36,6 +39,34 @@ def covers(stage: Stage) -> None:
         stage.tap(title)
         stage.type("play")
     stage.tap("Yoté")
+
+
+def refused(stage: Stage) -> None:
+    """A further table for somebody who hosts as many as they may."""
+    stage.seat()
+    stage.against_house("Yoté")
+    stage.against_house("Choko")
+    for channel in ("tables", "market", "quiet"):
+        stage.seat(channel=channel)
+        stage.type("yam start")
+    stage.type("yote start")
+
+
+def deal(stage: Stage) -> None:
+    """The Chief's break of the Fence."""
+    stage.seat()
+    breaks = messages(stage.page).locator('[data-custom-id*=":fence-"]' if stage.old else '[data-custom-id$=":deal"]')
+    hands = (
+        messages(stage.page)
+        .filter(has_text="Only you can see")
+        .filter(has=stage.page.locator('[data-custom-id^="yebo:"]'))
+    )
+    for game in range(TRIES):
+        stage.against_house("Yebo", several=True)
+        hands.nth(game).wait_for()
+        if breaks.count():
+            break
+    breaks.first.wait_for()
 
 
 def first_game(stage: Stage) -> None:
