@@ -3,6 +3,7 @@
 Each line of standard input has the milliseconds by which the clock is put forward; a line on standard output follows it.
 """
 
+import asyncio
 import sys
 import threading
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from sandbox.clock import RealClock
 from tables.clock import WallClock
 
 SECRET = bytes(32)
+STEP_MS = 1_000
+"""How long a sleep of the bot goes on, at most, after the clock was put forward past its end."""
 
 
 class Ahead:
@@ -33,11 +36,18 @@ class Ahead:
             print(self.ms, flush=True)  # noqa: T201 - the answer to whoever moves the clock
 
 
+async def sleep_until(clock: WallClock, ms: int) -> None:
+    """Sleep until a time of a clock that may be put forward meanwhile."""
+    while (left_ms := ms - clock.now_ms()) > 0:  # noqa: ASYNC110 - what puts the clock forward is a thread
+        await asyncio.sleep(min(left_ms, STEP_MS) / 1000)
+
+
 def main() -> int:
     """Run the bot on its sandbox until it is stopped."""
     ahead = Ahead()
     RealClock.now_ms = ahead.of(RealClock.now_ms)  # type: ignore[assignment, method-assign]
     WallClock.now_ms = ahead.of(WallClock.now_ms)  # type: ignore[assignment, method-assign]
+    WallClock.sleep_until = sleep_until  # type: ignore[method-assign]
     Settings.secret_of_days = property(lambda _: SECRET)  # type: ignore[assignment, method-assign]
     threading.Thread(target=ahead.listen, daemon=True).start()
     return bot.main(["--sandbox"])
