@@ -47,7 +47,7 @@ def main() -> int:
     ahead = Ahead()
     RealClock.now_ms = ahead.of(RealClock.now_ms)  # type: ignore[assignment, method-assign]
     WallClock.now_ms = ahead.of(WallClock.now_ms)  # type: ignore[assignment, method-assign]
-    WallClock.sleep_until = sleep_until  # type: ignore[method-assign]
+    WallClock.sleep_until = sleep_until  # type: ignore[assignment, method-assign]
     Settings.secret_of_days = property(lambda _: SECRET)  # type: ignore[assignment, method-assign]
     threading.Thread(target=ahead.listen, daemon=True).start()
     return bot.main(["--sandbox"])
