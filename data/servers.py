@@ -51,11 +51,15 @@ def unfinished_in_channel(connection: Connection, channel_id: int) -> int:
 
 
 def unfinished_of_host(connection: Connection, guild_id: int | None, host_id: int) -> int:
-    """The number of unfinished tables that a person hosts in a server, and has not left; with None, in direct messages."""
+    """The number of unfinished tables that a person hosts in a server, and has not left; with None, in direct messages.
+
+    Games of tournaments do not count.
+    """
     place, values = ("guild_id IS NULL", ()) if guild_id is None else ("guild_id = ?", (guild_id,))
     query = (
         f"SELECT COUNT(*) FROM tables WHERE {place} AND host_id = ? AND status IN ('lobby', 'playing') "  # noqa: S608 - own names only
-        "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id)"
+        "AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id) "
+        "AND NOT EXISTS (SELECT 1 FROM tournament_pairings WHERE table_id = tables.id)"
     )
     return number(connection, query, (*values, host_id))
 

@@ -9,7 +9,7 @@ from data import clocks, posts
 from data.clocks import TABLE
 from data.dialect import TO_CHANGE, as_json
 from data.port import Connection
-from data.query import all_rows, exists, first_row
+from data.query import all_rows, exists, first_row, number
 from data.rows import ClockRow, Loaded, LogRow, Saved, SeatRow, TableRow, Whereabouts
 from data.shards import EVERY, Shards
 from data.statements import column_names, insert
@@ -283,6 +283,11 @@ def closed_of_message(connection: Connection, message_id: int) -> str | None:
     return first_row(connection, str, "SELECT id FROM tables WHERE message_id = ? AND status = 'closed'", (message_id,))
 
 
+def of_thread(connection: Connection, thread_id: int) -> str | None:
+    """The id of the table to which a thread belongs; None if there is none."""
+    return first_row(connection, str, "SELECT id FROM tables WHERE thread_id = ?", (thread_id,))
+
+
 def in_guild(connection: Connection, guild_id: int) -> list[Loaded]:
     """The unfinished tables of a server, oldest first."""
     return _all(
@@ -363,6 +368,11 @@ def asker(connection: Connection, table_id: str, kind: str) -> int | None:
         (table_id,),
     ).fetchall()
     return next((user_id for offers, seat, user_id in rows if json.loads(offers).get(kind) == seat), None)
+
+
+def takebacks(connection: Connection, table_id: str) -> int:
+    """How many times actions were taken back at a table."""
+    return number(connection, "SELECT COUNT(*) FROM log WHERE table_id = ? AND kind = 'takeback'", (table_id,))
 
 
 def drafts_of(connection: Connection, table_id: str) -> dict[int, tuple[str, str]]:

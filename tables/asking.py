@@ -41,6 +41,10 @@ class Asking:
         """All offers made at a table, and what became of each."""
         return asked.read(await self._store.read(store_tables.log_of, table_id))
 
+    async def takebacks(self, table_id: str) -> int:
+        """How many times actions were taken back at a table."""
+        return await self._store.read(store_tables.takebacks, table_id)
+
     async def asker(self, table_id: str, kind: OfferKind) -> int | None:
         """The id of the person whose offer of a kind stands at a table; None where none stands."""
         return await self._store.read(store_tables.asker, table_id, kind)

@@ -21,10 +21,15 @@ class Refused(Exception):
 
 
 class NeedsConsent(Refused):
-    """A refusal to seat somebody with people whom they have blocked, before they were asked; the sentence is the question."""
+    """A refusal to seat somebody with people whom they have blocked, before they were asked; the sentence is the question.
 
-    def __init__(self, names: str) -> None:
+    Attributes:
+        met: The ids of these people.
+    """
+
+    def __init__(self, names: str, met: frozenset[int]) -> None:
         super().__init__("meets-blocked", names=names)
+        self.met = met
 
 
 class Stale(Refused):

@@ -87,6 +87,10 @@ class Finder:
         """
         return await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id)
 
+    async def of_thread(self, thread_id: int) -> str | None:
+        """The id of the table to which a thread belongs; None for any other place."""
+        return await self._store.read(store_tables.of_thread, thread_id)
+
     async def closed_of_message(self, message_id: int) -> str | None:
         """The id of the closed table that a message shows, which no control names; None for any other message."""
         return await self._store.read(store_tables.closed_of_message, message_id)

@@ -1,12 +1,14 @@
 """Who may sit with whom: people whom somebody has blocked, and people who are barred from a server.
 
 One question is asked in one place: `admit`, in the transaction that seats somebody. A block keeps its two people from a
-table that one of them hosts, and a bar keeps a person from all tables of a server. Games under way go on, and tournaments
-pair by their rules alone: no block is asked there.
+table that one of them hosts, and a bar keeps a person from all tables of a server. Games under way go on, whoever sits
+together at a third person's table stays there though that person leaves, and tournaments pair by their rules alone: no
+block is asked there.
 """
 
 import logging
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from functools import partial
 
 from data import manners as store
@@ -29,6 +31,14 @@ MOST = 100
 """The most people whom one person may block, as many as the list in `/me` can name."""
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person who has left a lobby because of a block or a bar."""
+
+    user_id: int
+    table_id: str
+
+
 def admit(connection: Connection, change: Change) -> None:
     """Check whether a new table is allowed, and whether everybody may sit down whom a change seats.
 
@@ -49,25 +59,34 @@ def admit(connection: Connection, change: Change) -> None:
     # A new table of several people is the next game of a finished one: there nobody has come to a third person's table.
     if any(change.new or table.host_id in pair for pair in blocks):
         raise Refused("no-seat")
-    met = {blocked_id for user_id, blocked_id in blocks if user_id in came}
-    if met and not change.consents:
-        raise NeedsConsent(", ".join(player.name for player in table.players if player.user_id in met))
+    met = frozenset(blocked_id for user_id, blocked_id in blocks if user_id in came)
+    if not met <= change.consents:
+        raise NeedsConsent(", ".join(player.name for player in table.players if player.user_id in met), met)
 
 
-def _separate(change: Change, user_id: int, blocked_id: int) -> None:
-    """Have two people part in a lobby that one of them hosts; whoever has blocked the other takes back a challenge."""
+def _separate(change: Change, user_id: int, blocked_id: int) -> int | None:
+    """Have two people part in a lobby that one of them hosts; whoever has blocked the other takes back a challenge.
+
+    Returns:
+        The id of the person who has left; None where nobody has.
+    """
     table = change.table
-    if table.status == "lobby" and table.host_id in {user_id, blocked_id}:
-        guest_id = blocked_id if table.host_id == user_id else user_id
-        if table.challenged_id == guest_id:
-            give_up(change, user_id)
-        elif table.seat_of(guest_id) is not None:
-            give_up(change, guest_id)
+    if table.status != "lobby" or table.host_id not in {user_id, blocked_id}:
+        return None
+    guest_id = blocked_id if table.host_id == user_id else user_id
+    if table.challenged_id != guest_id and table.seat_of(guest_id) is None:
+        return None
+    gone_id = user_id if table.challenged_id == guest_id else guest_id
+    give_up(change, gone_id)
+    return gone_id
 
 
-def _leave_lobby(change: Change, user_id: int, guild_id: int) -> None:
-    if change.table.status == "lobby" and change.table.guild_id == guild_id:
-        give_up(change, user_id)
+def _leave_lobby(change: Change, user_id: int, guild_id: int) -> int | None:
+    """Have a person leave a lobby of a server; their id, or None for another table."""
+    if change.table.status != "lobby" or change.table.guild_id != guild_id:
+        return None
+    give_up(change, user_id)
+    return user_id
 
 
 class Manners:
@@ -80,8 +99,11 @@ class Manners:
 
     # Blocks
 
-    async def block(self, user_id: int, blocked_id: int) -> None:
+    async def block(self, user_id: int, blocked_id: int) -> list[Left]:
         """Block a person. Lobbies that one of the two hosts, and challenges between them, are left. Idempotent.
+
+        Returns:
+            Who has left which lobby.
 
         Raises:
             Refused: "block-self"; "blocks-full" for more people than `MOST`.
@@ -97,15 +119,23 @@ class Manners:
             store.block(connection, user_id, blocked_id, self._pipeline.clock.now_ms())
 
         await self._pipeline.store.run(block)
-        await self._at_tables(user_id, partial(_separate, user_id=user_id, blocked_id=blocked_id))
+        return await self._at_tables(user_id, partial(_separate, user_id=user_id, blocked_id=blocked_id))
 
-    async def _at_tables(self, user_id: int, step: Callable[[Change], None]) -> None:
-        """Carry out a step at all unfinished tables of a person; one that cannot be read does not stop the others."""
+    async def _at_tables(self, user_id: int, step: Callable[[Change], int | None]) -> list[Left]:
+        """Have a step's person leave each unfinished table of a person; one that cannot be read does not stop the others."""
+        left: dict[str, int] = {}
+
+        def leave(change: Change) -> None:
+            gone_id = step(change)
+            if gone_id is not None:
+                left[change.table.id] = gone_id
+
         for table_id in await self._pipeline.store.read(personal.unfinished, user_id):
             try:
-                await self._pipeline.request(table_id, step)
+                await self._pipeline.request(table_id, leave)
             except Exception:
                 log.exception("table %s cannot be left", table_id)
+        return [Left(gone_id, table_id) for table_id, gone_id in left.items()]
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
         """Lift a block. Idempotent."""
@@ -161,10 +191,13 @@ class Manners:
 
     # Bars
 
-    async def bar(self, guild_id: int, user_id: int, days: int | None, manager_id: int) -> None:
+    async def bar(self, guild_id: int, user_id: int, days: int | None, manager_id: int) -> list[Left]:
         """Bar a person from playing in a server for some days, or with None until it is lifted.
 
         They leave its lobbies, and the tournaments in which they are playing no game; games under way go on.
+
+        Returns:
+            The lobbies that they have left.
 
         Raises:
             Refused: "bar-self".
@@ -181,8 +214,9 @@ class Manners:
 
         await self._pipeline.store.run(bar)
         await self._reports.wake(guild_id)
-        await self._at_tables(user_id, partial(_leave_lobby, user_id=user_id, guild_id=guild_id))
+        left = await self._at_tables(user_id, partial(_leave_lobby, user_id=user_id, guild_id=guild_id))
         await self._tournaments.take_out(guild_id, user_id)
+        return left
 
     async def unbar(self, guild_id: int, user_id: int, manager_id: int) -> None:
         """Lift a bar. Idempotent."""

@@ -50,6 +50,7 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replays
+from tables.play.seats import played_alone
 from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
@@ -412,7 +413,6 @@ class Tables:
 
     # Requests of a person, by the steps that say what they do and when they are refused.
     leave = _by_step(lobby.leave, leaves=True)
-    leave_alone = _by_step(votes.leave_alone, leaves=True)
     change_options = _by_step(lobby.change_options, with_log=True)
     decline = _by_step(lobby.decline, leaves=True)
     act = _by_step(turn.act)
@@ -424,7 +424,23 @@ class Tables:
     offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
 
-    async def join(self, table_id: str, actor: Actor, game: str | None = None, *, consents: bool = False) -> Table:
+    async def is_closable(self, table: Table) -> bool:
+        """Whether one press may close a table of one person, see `leave_alone`."""
+        log = await self._store.read(store_tables.log_of, table.id)
+        alone = played_alone(table, log) and table.challenged_id is None
+        return alone and await self.tournaments.occasion(table.id) is None
+
+    async def leave_alone(self, table_id: str, actor: Actor) -> Table:
+        """Close a table of the actor alone. See `votes.leave_alone`; Refused("in-tournament") for a game of a tournament."""
+        if await self.tournaments.occasion(table_id) is not None:
+            raise Refused("in-tournament")
+        return await self._leave_alone(table_id, actor)
+
+    _leave_alone = _by_step(votes.leave_alone, with_log=True, leaves=True)
+
+    async def join(
+        self, table_id: str, actor: Actor, game: str | None = None, *, consents: frozenset[int] = frozenset()
+    ) -> Table:
         """Sit down, or accept a challenge, which starts the game. See `lobby.join`, and `manners.admit` for refusals."""
         table = await self._join(table_id, actor, game, consents=consents)
         await self.avatars.seated(actor)
@@ -432,10 +448,10 @@ class Tables:
 
     _join = _by_step(lobby.join, with_log=True)
 
-    async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
+    async def add_house(self, table_id: str, actor: Actor, level: Level, game: str | None = None) -> Table:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
         await self._check_house(table_id)
-        return await self._add_house(table_id, actor, level)
+        return await self._add_house(table_id, actor, level, game)
 
     _add_house = _by_step(lobby.add_house, with_log=True)
 
@@ -469,7 +485,8 @@ class Tables:
         """
         new_id, _ = await self._new_id(actor)
         where = await self.finder.reach(table_id)
-        await self.manners.check_next(where.guild_id, where.people)
+        if actor.user_id in where.people:
+            await self.manners.check_next(where.guild_id, where.people)
         settings = await self.servers.get(where.guild_id)
         busy = await self.finder.busy(table_id)
         begun: Table | None = None

@@ -18,6 +18,7 @@ REFUSALS: Final = {
     "too-few": ("seats",),
     "host-only": (),
     "company": (),
+    "in-tournament": (),
     "not-ready": ("names",),
     "challenge": (),
     "no-seat": (),

@@ -9,8 +9,11 @@ from cogs.base.custom_ids import parse
 from cogs.base.services import Ask
 
 
-def shown_table(interaction: Ask, message: discord.Message) -> str | None:
-    """The id of the table in the controls of a message of the bot's own; None for any other message."""
+async def shown_table(interaction: Ask, message: discord.Message) -> str | None:
+    """The id of the table that a message of the bot's own is about; None for any other message.
+
+    The message's controls name the table; a message in a table's own thread, whose last board has none, is about that one.
+    """
     own = interaction.client.user
     if own is None or message.author.id != own.id:
         return None
@@ -20,7 +23,7 @@ def shown_table(interaction: Ask, message: discord.Message) -> str | None:
         known = parse(custom)
         if known is not None and known[2]:
             return known[2]
-    return None
+    return await interaction.client.tables.finder.of_thread(message.channel.id)
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterator[str]:

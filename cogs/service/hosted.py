@@ -7,7 +7,6 @@ from cogs.base.services import Ask
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from tables.model import Table
-from tables.play.seats import people_count
 
 FULL = frozenset({"person-full", "direct-full"})
 """The reasons with which a table is refused to a person who hosts as many as they may."""
@@ -18,17 +17,19 @@ CLOSABLE = 10
 async def panel(interaction: Ask, said: str) -> Face:
     """A sentence, and the tables that the person hosts in this server, or in direct messages, with what closes them.
 
-    Only a table at which nobody else sits, and to which nobody was challenged, is closed by a button; so no game with
-    people is ever given up here.
+    Only a table at which nobody else sits or has played, and to which nobody was challenged, is closed by a button; so no
+    game with people is ever given up here. Games of tournaments are no tables of one's own.
     """
     bot, user_id = interaction.client, interaction.user.id
     lang = await bot.people.reader(interaction)
     own = [
         table
         for table in await bot.tables.finder.of_person(user_id)
-        if table.host_id == user_id and table.guild_id == interaction.guild_id
+        if table.host_id == user_id
+        and table.guild_id == interaction.guild_id
+        and await bot.tables.tournaments.occasion(table.id) is None
     ]
-    alone = [table for table in own if people_count(table) == 1 and table.challenged_id is None]
+    alone = [table for table in own if await bot.tables.is_closable(table)]
     numbered = [f"{number}. {line(table, user_id, lang)}" for number, table in enumerate(own, 1)]
     close = [_close(table, own.index(table) + 1, user_id, lang) for table in alone[:CLOSABLE]]
     return components.panel(words.lines([said, *numbered]), close, width=1)

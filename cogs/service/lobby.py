@@ -19,8 +19,8 @@ from tables.errors import NeedsConsent, Refused
 from tables.model import Table
 from tables.play.seats import must_be_lobby
 
-CONSENTS = "consents"
-"""The argument of the button Join in the question about people whom somebody has blocked."""
+CONSENTS = "with"
+"""What the argument of the button Join begins with in the question about people whom somebody has blocked; their ids follow."""
 LISTED = 15
 """The most tables that `/tables` lists."""
 LEFT = 5
@@ -71,14 +71,16 @@ class Lobby(commands.Cog):
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""
-        actor, consents = words.actor(click.interaction), click.arg == CONSENTS
+        actor, (kind, *ids) = words.actor(click.interaction), click.arg.split("+")
+        consents = frozenset(int(each) for each in ids if each.isdecimal()) if kind == CONSENTS else frozenset()
         # Ready has no game, as those who sit there are asked about each change; nor have cards of earlier versions.
         game = click.arg if click.arg in self.bot.games else None
         try:
             table = await self.bot.tables.join(click.table_id, actor, game, consents=consents)
         except NeedsConsent as asked:
             lang = await self.bot.people.reader(click.interaction)
-            await reply.show(click.interaction, consent(asked, click.table_id, lang))
+            ask = reply.replace if consents else reply.show
+            await ask(click.interaction, consent(asked, click.table_id, lang))
             return
         if consents:
             await self._changed(click, table)
@@ -122,7 +124,9 @@ class Lobby(commands.Cog):
     async def house(self, click: Click) -> None:
         """Add a house player of the level that the host chose last; this starts a game for two."""
         level = await self._level(click)
-        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
+        table = await self.bot.tables.add_house(
+            click.table_id, words.actor(click.interaction), level, click.arg or None
+        )
         await self.bot.publisher.deliver(click.interaction, table)
         if table.status == "playing":
             await seat_panel.bring(click.interaction, table)
@@ -202,7 +206,8 @@ async def more(interaction: Ask, table: Table) -> Face:
 
 def consent(asked: NeedsConsent, table_id: str, lang: str) -> Face:
     """The question to a person who is about to sit down with people whom they have blocked."""
-    yes = components.button(locales.text(lang, "button-sit-down"), custom_id("lobby", "join", table_id, arg=CONSENTS))
+    arg = "+".join([CONSENTS, *map(str, sorted(asked.met))])
+    yes = components.button(locales.text(lang, "button-sit-down"), custom_id("lobby", "join", table_id, arg=arg))
     return components.panel(words.refusal(lang, asked), [yes])
 
 

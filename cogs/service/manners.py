@@ -41,7 +41,7 @@ class Manners(commands.Cog):
     async def block(self, click: Click) -> None:
         """Block somebody: chosen in the list, or whose profile the button stands in."""
         user_id = _person(click.interaction, click.choice if click.values else click.arg)
-        await self.bot.tables.manners.block(click.interaction.user.id, user_id)
+        await block(self.bot, click.interaction.user.id, user_id)
         if click.values:
             await reply.replace(click.interaction, await blocks(click.interaction))
         else:
@@ -78,7 +78,7 @@ class Manners(commands.Cog):
             return
         if days not in map(str, DAYS):
             raise Refused("unknown-button")
-        await self.bot.tables.manners.bar(guild_id, user_id, int(days) or None, interaction.user.id)
+        await bar(self.bot, guild_id, user_id, int(days) or None, interaction.user.id)
         await reply.replace(interaction, await order(interaction))
 
     async def unbar(self, click: Click) -> None:
@@ -97,6 +97,18 @@ class Manners(commands.Cog):
             raise Refused("option-value")
         await self.bot.tables.servers.change(guild_id, reports=None if chosen is None else int(chosen))
         await reply.replace(click.interaction, await order(click.interaction))
+
+
+async def block(bot: Services, user_id: int, blocked_id: int) -> None:
+    """Block a person, and take away the panels of who has left a lobby by it. Raises Refused as `Manners.block` does."""
+    for left in await bot.tables.manners.block(user_id, blocked_id):
+        await bot.private.withdraw(left.user_id, left.table_id)
+
+
+async def bar(bot: Services, guild_id: int, user_id: int, days: int | None, manager_id: int) -> None:
+    """Bar a person, and take away their panels of the lobbies that they have left. Raises Refused as `Manners.bar` does."""
+    for left in await bot.tables.manners.bar(guild_id, user_id, days, manager_id):
+        await bot.private.withdraw(left.user_id, left.table_id)
 
 
 async def blocks(interaction: Ask) -> Face:

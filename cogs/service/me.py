@@ -102,7 +102,7 @@ class Me(commands.Cog):
         """Block somebody, or lift a block, and show who is blocked."""
         if block is not None:
             manners.check_person(block)
-            await self.bot.tables.manners.block(interaction.user.id, block.id)
+            await manners.block(self.bot, interaction.user.id, block.id)
         if unblock is not None:
             await self.bot.tables.manners.unblock(interaction.user.id, unblock.id)
         await reply.show(interaction, await manners.blocks(interaction))

@@ -36,7 +36,8 @@ class Reports(commands.Cog):
 
     async def of_message(self, interaction: Ask, message: discord.Message) -> None:
         """Report the table that a message shows. Raises Refused("menu-report") for any other message."""
-        table_id = shown_table(interaction, message) or await self.bot.tables.finder.closed_of_message(message.id)
+        finder = self.bot.tables.finder
+        table_id = await shown_table(interaction, message) or await finder.closed_of_message(message.id)
         if table_id is None:
             raise Refused("menu-report")
         await reply.tell(interaction, await report(interaction, await access.load_visible(interaction, table_id)))

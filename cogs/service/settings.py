@@ -110,7 +110,7 @@ class Settings(commands.Cog):
         guild_id, every = servers.managed(interaction), self.bot.tables.manners
         if bar is not None:
             manners.check_person(bar)
-            await every.bar(guild_id, bar.id, days or None, interaction.user.id)
+            await manners.bar(self.bot, guild_id, bar.id, days or None, interaction.user.id)
         elif unbar is None:
             raise Refused("option-value")  # a length alone
         if unbar is not None:

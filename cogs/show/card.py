@@ -141,7 +141,9 @@ def _open(table: Table, *, house: bool) -> list[Button]:
         Style.primary,
         disabled=not agreed or (lacking and not fill),
     )
-    ask = components.button(locales.text(lang, "button-house"), custom_id("lobby", "house", table.id), disabled=full)
+    ask = components.button(
+        locales.text(lang, "button-house"), custom_id("lobby", "house", table.id, arg=table.game.name), disabled=full
+    )
     return [
         *([] if table.guild_id is None else [join]),
         *([] if agreed else [ready]),

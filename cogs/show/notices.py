@@ -51,7 +51,7 @@ class Notices:
 
     async def skipped(self, row: PostRow, said: Said) -> None:
         """Have a seat whose call was left out called with the warning."""
-        await self._bot.tables.call_skipped(row.id, row.about, said.moment)
+        await self._bot.tables.call_skipped(row.id, row.about, said.moment.partition("/")[2])
 
     async def say(self, row: PostRow) -> Said | None:
         """Build a notice; None for a call to a player who may not be mentioned, or whose turn it no longer is."""
@@ -67,7 +67,9 @@ class Notices:
             called = (user_id,)
             assert seat is not None, "somebody sits there"
             reason = WARNING if kind == "call" and table.warned else kind
-            moment = to_call(table).get(seat, table.stamp(seat))
+            # A turn that is played again after a take-back has the same key, and its player is called again.
+            again = await self._bot.tables.asking.takebacks(table.id)
+            moment = f"{again}/{to_call(table).get(seat, table.stamp(seat))}"
         what = ""
         if kind == "takeback":
             assert seat is not None, "a seat asks for a take-back"

@@ -60,14 +60,14 @@ class Replays(commands.Cog):
 
     async def of_message(self, interaction: Ask, message: discord.Message) -> None:
         """Open the panel of the game that a message shows. Raises Refused("menu-replay") for any other message."""
-        table_id = shown_table(interaction, message)
+        table_id = await shown_table(interaction, message)
         if table_id is None:
             raise Refused("menu-replay")
         await self._open(interaction, table_id)
 
     async def analyse_message(self, interaction: Ask, message: discord.Message) -> None:
         """Analyse the game that a message shows. Raises Refused("menu-analyse") for any other message."""
-        table_id = shown_table(interaction, message)
+        table_id = await shown_table(interaction, message)
         if table_id is None:
             raise Refused("menu-analyse")
         await self._analyses.show(interaction, table_id, 0)

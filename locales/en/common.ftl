@@ -316,6 +316,7 @@ refused-replay-private = Not everybody here may look at that game, so it is show
 refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
 refused-host-only = Only the host of this table can do that.
 refused-company = Somebody else sits there; nothing was closed.
+refused-in-tournament = This game counts for a tournament; nothing was closed.
 refused-not-ready = Not everybody has agreed to your change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
 refused-which-rules = Say which game’s rules with the option “game”.

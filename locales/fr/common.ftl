@@ -316,6 +316,7 @@ refused-replay-private = Tout le monde ici ne peut pas voir cette partie : elle
 refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
 refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
+refused-in-tournament = Cette partie compte pour un tournoi ; rien n’a été fermé.
 refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
 refused-which-rules = Dites de quel jeu avec l’option « jeu ».

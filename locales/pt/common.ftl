@@ -316,6 +316,7 @@ refused-replay-private = Nem todo mundo aqui pode ver essa partida; ela só é m
 refused-too-few = Para jogar é preciso { $seats } pessoas; espere alguém ou convide um jogador da casa.
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
 refused-company = Há mais alguém nela; nada foi fechado.
+refused-in-tournament = Esta partida vale para um torneio; nada foi fechado.
 refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
 refused-which-rules = Diga de qual jogo com a opção “jogo”.

@@ -18,7 +18,7 @@ from tables.errors import Refused
 from tables.model import Actor, Table
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
-from tables.play.seats import must_play, own_seat, people_count
+from tables.play.seats import must_play, own_seat, people_count, played_alone
 
 SECONDS = 20.0
 """The timeout of a hint; computing one takes an idle worker a second at most."""
@@ -26,8 +26,6 @@ KEPT = 64
 """The number of hints that are cached, so that a hint that is asked for twice is computed once."""
 MOST = 20
 """The most people who may wait for a hint."""
-LEFT = frozenset({"quit", "substitute"})
-"""The kinds of log rows after which a house player has a person's seat: such a game counts for the person who left too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +104,9 @@ class Hints:
 
     async def _counts_for_nothing(self, table: Table, log: Iterable[LogRow]) -> bool:
         """Whether one person plays alone, and not in a tournament."""
-        return _alone(table, log) and await self._pipeline.store.read(store_tournaments.of_table, table.id) is None
+        return (
+            played_alone(table, log) and await self._pipeline.store.read(store_tournaments.of_table, table.id) is None
+        )
 
     async def _hint(self, table: Table, seat: int) -> Hint:
         analyst = self._analysts.get(table.game.name)
@@ -127,17 +127,12 @@ class Hints:
         return self._known[key]
 
 
-def _alone(table: Table, log: Iterable[LogRow]) -> bool:
-    """Whether one person has played alone from the beginning, as a table's log tells."""
-    return people_count(table) == 1 and all(row.kind not in LEFT for row in log)
-
-
 def _asker(change: Change, actor: Actor) -> int:
     """The seat of an actor who may have a hint now, at a table loaded with its log. Raises Refused as `Hints.ask` does."""
     table = change.table
     seat = own_seat(table, actor)
     must_play(table)
-    if not _alone(change.table, change.entries):
+    if not played_alone(change.table, change.entries):
         raise Refused("hints-alone")
     if seat not in table.to_act():
         raise Refused("not-your-turn")

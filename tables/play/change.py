@@ -65,7 +65,7 @@ class Change:
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
         presence: When people last pressed or typed something.
         still_ms: Since when the clocks of its server are paused, in Unix milliseconds; None where they run.
-        consents: Whether whoever sits down has been asked about people there whom they have blocked.
+        consents: The people whom whoever sits down has blocked and would sit with all the same.
         ended_by: The id of the manager who has closed the table; None where none has.
         tournament_id: The tournament whose game this change has ended; None for any other change. Set as it is saved.
     """
@@ -87,7 +87,7 @@ class Change:
         self.log_length = loaded.log_length if loaded else 0
         self.entries = loaded.log if loaded else ()
         self.publish = False
-        self.consents = False
+        self.consents: frozenset[int] = frozenset()
         self.ended_by: int | None = None
         self.tournament_id: str | None = None
         self.created: list[Change] = []

@@ -120,7 +120,7 @@ def alone(change: Change, actor: Actor, level: Level) -> None:
     _begin(change, actor)
 
 
-def join(change: Change, actor: Actor, game: str | None = None, *, consents: bool = False) -> None:
+def join(change: Change, actor: Actor, game: str | None = None, *, consents: frozenset[int] = frozenset()) -> None:
     """Sit down; the challenged person's acceptance starts the game at once.
 
     Whoever sits there already and has not agreed to a change of the options agrees to it.
@@ -129,7 +129,7 @@ def join(change: Change, actor: Actor, game: str | None = None, *, consents: boo
         change: The change of the table.
         actor: The person.
         game: The name of the game on the card that was pressed; None where the card does not say.
-        consents: Whether they have been asked about people there whom they have blocked (`tables.manners`).
+        consents: The people whom they have blocked and would sit with all the same (`tables.manners`).
 
     Raises:
         Refused: "started", "over", "closed", "already-seated", "full", or "challenge" for a table kept for somebody else.
@@ -137,8 +137,7 @@ def join(change: Change, actor: Actor, game: str | None = None, *, consents: boo
     """
     must_be_lobby(change.table)
     table = change.table
-    if game not in {None, table.game.name}:
-        raise Stale(table)
+    _must_be_of(table, game)
     seat = table.seat_of(actor.user_id)
     if seat is not None:
         if table.players[seat].ready:
@@ -176,17 +175,25 @@ def turn_into(change: Change, actor: Actor, game: AnyGame, options: Options) -> 
     set_lobby(change)
 
 
-def add_house(change: Change, actor: Actor, level: Level) -> None:
+def add_house(change: Change, actor: Actor, level: Level, game: str | None = None) -> None:
     """Add a house player, with whom a game for two starts at once.
 
     In a game for more, where a house player has the last free seat already, that one's level changes instead.
 
+    Args:
+        change: The change of the table.
+        actor: The host.
+        level: The level of the house player.
+        game: The name of the game on the card that was pressed; None where the card does not say.
+
     Raises:
         Refused: "started", "over", "closed", "host-only", "full", "no-level", or "challenge" for a table that awaits a
             challenged person.
+        Stale: "stale" where the host has turned the table into one of another game since.
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
+    _must_be_of(change.table, game)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
     _must_have(change.table.game, level)
@@ -296,8 +303,7 @@ def start(change: Change, actor: Actor, fill: Level | None = None, game: str | N
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
-    if game not in {None, change.table.game.name}:
-        raise Stale(change.table)
+    _must_be_of(change.table, game)
     if fill is not None and alone_at(change.table, actor.user_id):
         while len(change.table.players) < change.table.game.seats.start:
             _seat_house_player(change, fill)
@@ -402,6 +408,12 @@ def drawn_ids(change: Change) -> list[int]:
 def _must_be_host(table: Table, actor: Actor) -> None:
     if actor.user_id != table.host_id:
         raise Refused("host-only")
+
+
+def _must_be_of(table: Table, game: str | None) -> None:
+    """Check that a table is still one of the game on the card that was pressed; None for a card that does not say."""
+    if game not in {None, table.game.name}:
+        raise Stale(table)
 
 
 def _agree(change: Change, *ready: bool) -> None:

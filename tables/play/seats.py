@@ -1,14 +1,17 @@
 """Seats: checks of who may act at a table, and which seats are played by the program."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any
 
-from data.rows import Whereabouts
+from data.rows import LogRow, Whereabouts
 from tables.errors import Refused
 from tables.model import Actor, Player, Table
 from tables.play.change import Change
+
+LEFT = frozenset({"quit", "substitute"})
+"""The kinds of log rows after which a house player has a person's seat: such a game counts for the person who left too."""
 
 
 def deserted(table: Table) -> bool:
@@ -21,6 +24,11 @@ def deserted(table: Table) -> bool:
 def people_count(table: Table) -> int:
     """The number of people at the table, present or away; without house players."""
     return table.answers.of("people", lambda: sum(player.user_id is not None for player in table.players))
+
+
+def played_alone(table: Table, log: Iterable[LogRow]) -> bool:
+    """Whether one person has been alone at the table since the game began, as its log tells."""
+    return people_count(table) == 1 and all(row.kind not in LEFT for row in log)
 
 
 def house_seats(table: Table) -> list[int]:

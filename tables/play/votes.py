@@ -6,7 +6,7 @@ from tables.model import END, Actor
 from tables.play import lobby, turn
 from tables.play.change import Change
 from tables.play.follow import go_on, hand_over
-from tables.play.seats import come_back, must_play, own_seat, people_count, present_seats
+from tables.play.seats import come_back, must_play, own_seat, played_alone, present_seats
 
 
 def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False) -> None:
@@ -45,13 +45,17 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False)
 
 
 def leave_alone(change: Change, actor: Actor) -> None:
-    """Close the actor's own lobby, or their game against the house, at which no other person sits or was challenged.
+    """Close the actor's own lobby, or their game against the house, at which nobody else sits, played or was challenged.
+
+    Args:
+        change: The change of the table, with its log.
+        actor: The person.
 
     Raises:
-        Refused: "not-at-table", "over", "closed", or "company" where there is anybody else.
+        Refused: "not-at-table", "over", "closed", or "company" where there is or was anybody else.
     """
     own_seat(change.table, actor)
-    if people_count(change.table) > 1 or change.table.challenged_id is not None:
+    if not played_alone(change.table, change.entries) or change.table.challenged_id is not None:
         raise Refused("company")
     if change.table.status == "lobby":
         lobby.leave(change, actor)

@@ -7,9 +7,12 @@ import pytest
 import locales
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
+from tables.model import Actor
+from tables.play.seats import people_count
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown, startable
-from tests.example import GAME, OTHER, OTHER_TITLE, TITLE
+from tests.e2e.cups import each_presses, opened, settled
+from tests.e2e.play import card_of, sentence, shown, startable
+from tests.example import GAME, HELD, OTHER, OTHER_TITLE, TITLE
 
 
 async def window_of(house: House, person: Person, channel: str = "market") -> Shown:
@@ -185,6 +188,54 @@ async def test_a_forged_press_closes_no_game_with_people(house: House, full: Rep
     for person in (house.heron, house.lion, house.zebra):
         assert await sentence(house, await person.raw_component(shown(full), f"lobby:close:{playing[0].id}"))
     assert (await house.tables.load(playing[0].id)).status == "playing"
+
+
+async def test_a_game_of_a_tournament_is_none_of_ones_own_tables_and_no_press_closes_it(house: House) -> None:
+    await house.tables.servers.change(house.driver.guild.id, per_person=1)
+    cup = await opened(house, format="round-robin", fill=4)
+    await each_presses(house, 0, "Join", house.lion)
+    await house.heron.slash("tournament do", cup, what="start")
+    await settled(house)
+    await house.lion.slash("tournament do", cup, what="game")
+    await settled(house)
+    (game,) = await house.tables.finder.of_person(house.lion.id)
+    assert (game.host_id, people_count(game)) == (house.lion.id, 1)
+    place = house.driver.channel("market")
+    card = shown(await house.lion.slash("play", place, game=GAME))
+    assert not card.ephemeral, "it does not count among the tables that Lion hosts"
+    await house.lion.click(card, "House player")
+    refused = shown(await house.lion.slash("play", place, game=OTHER))
+    assert [label.partition(" ")[0] for label, *_ in refused.buttons] == ["1."]
+    close = refused.buttons[0][1]
+    said = await sentence(house, await house.lion.raw_component(refused, close.replace(close.split(":")[2], game.id)))
+    assert said == locales.text("en", "refused-in-tournament")
+    assert (await house.tables.load(game.id)).status == "playing"
+
+
+async def test_a_game_that_somebody_has_left_for_good_is_not_closed_by_a_press(house: House) -> None:
+    await house.tables.servers.change(house.driver.guild.id, per_person=1)
+    place = house.driver.channel("tables")
+    card = await card_of(house, place, await house.heron.slash(f"{HELD} start", place))
+    await house.lion.click(card, "Join")
+    await startable(house, card)
+    await house.heron.click(card, "Start")
+    await house.driver.idle()
+    (game,) = await house.tables.finder.of_person(house.heron.id)
+    await house.tables.quit(game.id, Actor(house.lion.id, "Lion", 5))
+    refused = shown(await house.heron.slash("play", house.driver.channel("market"), game=OTHER))
+    assert refused.text.count("https://") == 1
+    assert refused.buttons == []
+
+
+async def test_whoever_presses_house_player_on_the_former_card_is_shown_the_new_one(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, TITLE))
+    ask = next(custom for label, custom, *_ in card.buttons if label == "House player")
+    await house.zebra.click(window, OTHER_TITLE)
+    said = await sentence(house, await house.zebra.raw_component(card, ask))
+    assert said == locales.text("en", "refused-stale")
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert (table.status, len(table.players)) == ("lobby", 1)
 
 
 async def test_a_table_to_which_players_were_called_is_not_turned(house: House) -> None:

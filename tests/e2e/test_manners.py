@@ -7,7 +7,7 @@ from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.cups import course_of, each_presses, opened, post
-from tests.e2e.play import begin, card_of, given_up, sentence, shown
+from tests.e2e.play import begin, card_of, given_up, seated, sentence, shown
 from tests.example import GAME, HELD
 
 NO_SEAT = "You cannot sit down here."
@@ -91,6 +91,16 @@ async def test_at_a_third_person_s_table_a_private_question_comes_first(house: H
     assert "Leave" in labels(panel)
     [table] = await house.tables.finder.in_channel(house.driver.channel("tables").id)
     assert house.lion.id in table.people
+
+
+@pytest.mark.parametrize("by", ["block", "bar"])
+async def test_whoever_a_block_or_a_bar_has_leave_a_lobby_keeps_no_panel_of_it(house: House, by: str) -> None:
+    card = await lobby(house, HELD)
+    await house.lion.click(card, "Join")
+    await seated(house, card, house.lion)
+    await (me(house, house.heron, block_person=house.lion) if by == "block" else settings(house, bar=house.lion))
+    await house.driver.idle()
+    assert [each.text for each in house.lion.sees(card.raw.channel) if each.ephemeral] == []
 
 
 async def test_a_game_under_way_can_be_ended_without_a_result_where_one_resigns(house: House) -> None:

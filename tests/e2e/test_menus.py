@@ -7,6 +7,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown
+from tests.e2e.threads import begun, own_thread, resigned
 from tests.example import GAME, HELD_TITLE, OTHER, OTHER_TITLE, RACED_TITLE, TITLE
 
 
@@ -86,6 +87,21 @@ async def test_a_closed_table_is_reported_from_its_message_which_has_no_controls
         assert await used(house, house.zebra, "Report", card) == locales.text("en", said)
     report = house.heron.sees(house.driver.channel("market"))[-1]
     assert f"/{card.id}" in report.text
+
+
+async def test_the_last_board_in_a_table_s_own_thread_is_of_that_table_though_it_has_no_controls(house: House) -> None:
+    await house.heron.slash("settings", house.driver.channel("quiet"), reports=house.driver.channel("market"))
+    await house.tables.servers.change(house.driver.guild.id, threads=True)
+    playing, table = await begun(house)
+    await resigned(house, playing)
+    thread = own_thread(house, table)
+    assert table.message_id is not None
+    last = Shown(house.box, thread.messages[table.message_id])
+    assert not last.buttons
+    said = await sentence(house, await house.zebra.menu("Report", last, thread))
+    assert said == locales.text("en", "said-reported")
+    for name in ("Replay", "Analyse"):
+        assert "on the message of a table" not in shown(await house.zebra.menu(name, last, thread)).text
 
 
 @pytest.mark.parametrize(("name", "key"), [("Replay", "replay"), ("Analyse", "analyse"), ("Report", "report")])

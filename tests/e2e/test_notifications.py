@@ -304,6 +304,28 @@ async def test_a_call_beyond_the_hour_s_is_left_out_and_summed_up_in_a_line_that
     await house.driver.until(lambda: not texts(house, place), "the line to go")
 
 
+@pytest.mark.parametrize(("speed", "calm_s"), [("relaxed", 2 * MINUTE), ("days", HOUR)])
+async def test_a_turn_that_is_played_again_after_a_take_back_calls_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, speed: str, calm_s: int
+) -> None:
+    place, dice, watch = house.driver.channel("tables"), random.Random(4), Watch(house, monkeypatch)
+    playing = await start(house, place, house.heron, house.lion, speed=speed)
+    for _ in range(2):
+        await turn(playing, dice)
+    table = await playing.table()
+    mover = playing.person(table, table.to_act()[0])
+    called = playing.person(table, 1 - table.to_act()[0])
+    await turn(playing, dice)
+    await playing.after(calm_s)
+    await house.driver.until(lambda: len(watch.of(called.id)) == 1, "the call")
+    await mover.slash("table", place, do="takeback", table=playing.table_id)
+    await called.slash("table", place, do="takeback", table=playing.table_id, **{"with": "accept"})
+    await house.driver.idle()
+    await turn(playing, dice)
+    await playing.after(calm_s)
+    await house.driver.until(lambda: len(watch.of(called.id)) == 2, "the call to the turn that began anew")
+
+
 async def test_who_wants_no_calls_has_none_and_none_are_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     place, watch = house.driver.channel("tables"), Watch(house, monkeypatch)
     for person in (house.heron, house.lion):

@@ -62,7 +62,8 @@ async def test_at_a_third_person_s_table_only_who_has_blocked_is_asked_first(han
         await hands.tables.join(table.id, hands.actor("Lion"))
     assert asked.value.values == {"names": "Gecko"}
     assert len((await hands.tables.load(table.id)).players) == 2
-    joined = await hands.tables.join(table.id, hands.actor("Lion"), consents=True)
+    assert asked.value.met == {GECKO}
+    joined = await hands.tables.join(table.id, hands.actor("Lion"), consents=asked.value.met)
     assert joined.names == ("Heron", "Gecko", "Lion")
     table = await lobby(hands, "Heron", "Lion")
     assert len((await hands.tables.join(table.id, hands.actor("Gecko"))).players) == 3, "Gecko is told nothing"
@@ -70,7 +71,33 @@ async def test_at_a_third_person_s_table_only_who_has_blocked_is_asked_first(han
 
 async def test_consent_does_not_open_the_table_of_somebody_blocked(hands: Bench) -> None:
     await hands.tables.manners.block(LION, HERON)
-    await refused(hands.tables.join((await lobby(hands)).id, hands.actor("Lion"), consents=True))
+    await refused(hands.tables.join((await lobby(hands)).id, hands.actor("Lion"), consents=frozenset({HERON})))
+
+
+async def test_consent_is_to_those_who_were_named_and_nobody_else(hands: Bench) -> None:
+    for blocked_id in (GECKO, ZEBRA):
+        await hands.tables.manners.block(LION, blocked_id)
+    table = await lobby(hands, "Heron", "Gecko", "Zebra")
+    with pytest.raises(NeedsConsent) as asked:
+        await hands.tables.join(table.id, hands.actor("Lion"), consents=frozenset({GECKO}))
+    assert asked.value.met == {GECKO, ZEBRA}
+
+
+async def test_whoever_sits_with_somebody_blocked_stays_though_the_third_person_leaves(hands: Bench) -> None:
+    table = await lobby(hands, "Heron", "Lion", "Gecko")
+    await hands.tables.manners.block(LION, GECKO)
+    await hands.tables.leave(table.id, hands.actor("Heron"))
+    after = await hands.tables.load(table.id)
+    assert (after.host_id, after.names) == (LION, ("Lion", "Gecko"))
+
+
+async def test_a_rematch_asked_for_by_somebody_else_tells_of_no_block_and_no_bar(hands: Bench) -> None:
+    table = await over(hands)
+    await hands.tables.manners.block(HERON, LION)
+    await refused(hands.tables.rematch(table.id, hands.actor("Gecko")), "not-at-table")
+    await hands.tables.manners.unblock(HERON, LION)
+    await hands.tables.manners.bar(GUILD, LION, None, HERON)
+    await refused(hands.tables.rematch(table.id, hands.actor("Gecko")), "not-at-table")
 
 
 @pytest.mark.parametrize("pair", [(HERON, LION), (LION, HERON)])

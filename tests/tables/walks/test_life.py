@@ -124,7 +124,7 @@ class Walk(Lives):
             and not self.barred(life.guild, name)
             and not self.apart(name, life.host)
         )
-        self.asks_at(life, "join", name, accepted=accepted, consents=True)
+        self.asks_at(life, "join", name, accepted=accepted, consents=frozenset(PEOPLE.values()))
         if accepted:
             life.seats.append(Seat(name))
             life.left_ms = LOBBY_SECONDS * 1000
