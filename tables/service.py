@@ -50,7 +50,6 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replays
-from tables.play.seats import played_alone
 from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
@@ -424,11 +423,9 @@ class Tables:
     offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
 
-    async def is_closable(self, table: Table) -> bool:
-        """Whether one press may close a table of one person, see `leave_alone`."""
-        log = await self._store.read(store_tables.log_of, table.id)
-        alone = played_alone(table, log) and table.challenged_id is None
-        return alone and await self.tournaments.occasion(table.id) is None
+    async def may_leave_alone(self, table: Table) -> bool:
+        """Whether `leave_alone` closes a table that is no game of a tournament."""
+        return votes.may_leave_alone(table, await self._store.read(store_tables.log_of, table.id))
 
     async def leave_alone(self, table_id: str, actor: Actor) -> Table:
         """Close a table of the actor alone. See `votes.leave_alone`; Refused("in-tournament") for a game of a tournament."""

@@ -29,7 +29,7 @@ async def panel(interaction: Ask, said: str) -> Face:
         and table.guild_id == interaction.guild_id
         and await bot.tables.tournaments.occasion(table.id) is None
     ]
-    alone = [table for table in own if await bot.tables.is_closable(table)]
+    alone = [table for table in own if await bot.tables.may_leave_alone(table)]
     numbered = [f"{number}. {line(table, user_id, lang)}" for number, table in enumerate(own, 1)]
     close = [_close(table, own.index(table) + 1, user_id, lang) for table in alone[:CLOSABLE]]
     return components.panel(words.lines([said, *numbered]), close, width=1)

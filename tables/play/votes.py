@@ -1,8 +1,11 @@
 """Votes of all people at a table, for an early end or a house player in an absent person's seat; and leaving for good."""
 
+from collections.abc import Iterable
+
+from data.rows import LogRow
 from engines.game import Ending
 from tables.errors import Refused
-from tables.model import END, Actor
+from tables.model import END, Actor, Table
 from tables.play import lobby, turn
 from tables.play.change import Change
 from tables.play.follow import go_on, hand_over
@@ -44,6 +47,11 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False)
     go_on(change, seat)
 
 
+def may_leave_alone(table: Table, log: Iterable[LogRow]) -> bool:
+    """Whether a table's one person is the only one who sits there, has played there or was challenged, as its log tells."""
+    return played_alone(table, log) and table.challenged_id is None
+
+
 def leave_alone(change: Change, actor: Actor) -> None:
     """Close the actor's own lobby, or their game against the house, at which nobody else sits, played or was challenged.
 
@@ -55,7 +63,7 @@ def leave_alone(change: Change, actor: Actor) -> None:
         Refused: "not-at-table", "over", "closed", or "company" where there is or was anybody else.
     """
     own_seat(change.table, actor)
-    if not played_alone(change.table, change.entries) or change.table.challenged_id is not None:
+    if not may_leave_alone(change.table, change.entries):
         raise Refused("company")
     if change.table.status == "lobby":
         lobby.leave(change, actor)

@@ -101,11 +101,17 @@ async def test_a_table_is_not_turned_where_somebody_sits_or_was_challenged_or_el
     assert {game for game, *_ in await hosted(house, house.heron)} == {GAME, OTHER}
 
 
-async def test_whoever_presses_join_on_the_former_card_is_shown_the_new_one(house: House) -> None:
+async def former(house: House, button: str) -> tuple[Shown, str]:
+    """The card of a lobby that Zebra then turned into another game, and the custom_id of a button that it had before."""
     window = await window_of(house, house.zebra)
     card = shown(await house.zebra.click(window, TITLE))
-    join = next(custom for label, custom, *_ in card.buttons if label == "Join")
+    custom = next(custom for label, custom, *_ in card.buttons if label == button)
     await house.zebra.click(window, OTHER_TITLE)
+    return card, custom
+
+
+async def test_whoever_presses_join_on_the_former_card_is_shown_the_new_one(house: House) -> None:
+    card, join = await former(house, "Join")
     said = await sentence(house, await house.lion.raw_component(card, join))
     assert said == locales.text("en", "refused-stale")
     (table,) = await house.tables.finder.of_person(house.zebra.id)
@@ -228,10 +234,7 @@ async def test_a_game_that_somebody_has_left_for_good_is_not_closed_by_a_press(h
 
 
 async def test_whoever_presses_house_player_on_the_former_card_is_shown_the_new_one(house: House) -> None:
-    window = await window_of(house, house.zebra)
-    card = shown(await house.zebra.click(window, TITLE))
-    ask = next(custom for label, custom, *_ in card.buttons if label == "House player")
-    await house.zebra.click(window, OTHER_TITLE)
+    card, ask = await former(house, "House player")
     said = await sentence(house, await house.zebra.raw_component(card, ask))
     assert said == locales.text("en", "refused-stale")
     (table,) = await house.tables.finder.of_person(house.zebra.id)
