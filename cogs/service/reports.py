@@ -23,7 +23,7 @@ class Reports(commands.Cog):
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        # Whoever reports a table is told at once whether that worked, and may report it again where it did not.
+        # Whoever reports a table is told whether that has worked, and may report it again where it has not.
         bot.keeper.kinds[REPORT] = Kind(partial(say, bot), waits=False, lost=partial(servers.lost_channel, bot))
         for deed in DEEDS:
             bot.keeper.kinds[deed] = Kind(
@@ -57,7 +57,10 @@ async def report(interaction: Ask, table: Table) -> str:
         said = None
     if said is None:
         raise Refused("report-lost")
-    return locales.text(await bot.people.reader(interaction), "said-reported")
+    stands = await bot.tables.posts.one(post.number)
+    # Discord may answer later than whoever reports can wait, and another process may be the one that sends the report.
+    delivered = stands is not None and stands.message_id is not None
+    return locales.text(await bot.people.reader(interaction), "said-reported" if delivered else "said-report-coming")
 
 
 async def say(bot: Services, post: PostRow) -> Said | None:

@@ -58,6 +58,7 @@ order-ask = For how long may { $user } not play here? They finish their games an
 
 button-report = Report
 said-reported = Those who manage this server have been told of this table.
+said-report-coming = Your report is on its way; if you hear nothing of it, speak to those who manage this server.
 report = { $user } reports a table of { $game } ({ $names }): { $link }
 deed-ended = { $user } has closed a table of { $game } ({ $names }): { $link } Reason: { $reason }
 deed-barred = { $user } has barred { $other } from playing here until it is lifted.
@@ -75,5 +76,5 @@ refused-block-bot = A bot cannot be blocked or barred; { COMMAND("settings") } t
 refused-blocks-full = Nobody can block more than { $most } people; lift a block under { COMMAND("me") } first.
 refused-bar-self = You cannot bar yourself; choose somebody else.
 refused-no-reports = This server has named no channel for reports; speak to those who manage it.
-refused-reported-already = You have reported this table already; those who manage this server know of it.
+refused-reported-already = You have reported this table already; one report is enough.
 refused-report-lost = Your report could not be delivered; speak to those who manage this server.

@@ -64,6 +64,7 @@ order-ask = Pour combien de temps exclure { $user } des parties d’ici ? Les 
 
 button-report = Signaler
 said-reported = Qui gère ce serveur a reçu votre signalement de cette table.
+said-report-coming = Votre signalement est en route ; sans nouvelles, parlez à qui gère ce serveur.
 report = { $user } signale une table ({ $game } : { $names }) : { $link }
 deed-ended = { $user } a fermé une table ({ $game } : { $names }) : { $link } Raison : { $reason }
 deed-barred = { $user } a exclu { $other } des parties d’ici, jusqu’à ce que ce soit levé.
@@ -81,5 +82,5 @@ refused-block-bot = Un bot ne peut être ni bloqué ni exclu ; { COMMAND("sett
 refused-blocks-full = On ne peut pas bloquer plus de { $most } personnes ; levez d’abord un blocage sous { COMMAND("me") }.
 refused-bar-self = Vous ne pouvez pas vous exclure vous-même ; choisissez quelqu’un d’autre.
 refused-no-reports = Ce serveur n’a pas de salon des signalements ; parlez à qui le gère.
-refused-reported-already = Vous avez déjà signalé cette table ; qui gère ce serveur le sait.
+refused-reported-already = Vous avez déjà signalé cette table ; un signalement suffit.
 refused-report-lost = Votre signalement n’a pas pu être remis ; parlez à qui gère ce serveur.

@@ -64,6 +64,7 @@ order-ask = Por quanto tempo { $user } não pode jogar aqui? As suas partidas v�
 
 button-report = Denunciar
 said-reported = Quem gerencia este servidor foi avisado desta mesa.
+said-report-coming = A sua denúncia está a caminho; se não tiver notícias dela, fale com quem gerencia este servidor.
 report = { $user } denuncia uma mesa de { $game } ({ $names }): { $link }
 deed-ended = { $user } fechou uma mesa de { $game } ({ $names }): { $link } Motivo: { $reason }
 deed-barred = { $user } excluiu { $other } das partidas daqui, sem prazo.
@@ -81,5 +82,5 @@ refused-block-bot = Um bot não pode ser bloqueado nem excluído; { COMMAND("set
 refused-blocks-full = Ninguém pode bloquear mais de { $most } pessoas; levante primeiro um bloqueio em { COMMAND("me") }.
 refused-bar-self = Você não pode excluir a si mesmo; escolha outra pessoa.
 refused-no-reports = Este servidor não tem canal de denúncias; fale com quem o gerencia.
-refused-reported-already = Você já denunciou esta mesa; quem gerencia este servidor sabe dela.
+refused-reported-already = Você já denunciou esta mesa; uma denúncia basta.
 refused-report-lost = A sua denúncia não pôde ser entregue; fale com quem gerencia este servidor.

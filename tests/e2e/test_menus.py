@@ -3,6 +3,7 @@
 import pytest
 
 import locales
+from cogs.show import keeper
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
@@ -72,6 +73,26 @@ async def test_a_table_is_reported_from_its_message(house: House) -> None:
     told = [message.text for message in house.heron.sees(house.driver.channel("market"))]
     assert len(told) == 1
     assert "already" in await used(house, house.zebra, "Report", await playing.board())
+
+
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_report_that_discord_takes_slowly_is_said_to_be_on_its_way(
+    house: House, monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
+    market = house.driver.channel("market")
+    await house.heron.slash("settings", house.driver.channel("quiet"), reports=market)
+    board = await (await begin(house)).board()
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.0)
+    hold = house.box.faults.hold(method="POST", path=f"/channels/{market.id}/messages")
+    assert await used(house, house.zebra, "Report", board) == locales.text("en", "said-report-coming")
+    if refused:
+        house.box.faults.refuse(403, 50013, method="POST", path=f"/channels/{market.id}/messages")
+    hold.release()
+    await house.driver.idle()
+    told = len(house.heron.sees(market))
+    again = await used(house, house.zebra, "Report", board)
+    expected = (0, "said-report-coming") if refused else (1, "refused-reported-already")
+    assert (told, again) == (expected[0], locales.text("en", expected[1]))
 
 
 async def test_a_closed_table_is_reported_from_its_message_which_has_no_controls(house: House) -> None:
