@@ -52,7 +52,9 @@ def links(pages: Links, lang: str) -> list[Button]:
     return [ui.Button(label=locales.text(lang, key), url=url) for key, url in named.items() if url is not None]
 
 
-def key(label: str, custom: str, style: Style | None, sign: Sign | None = None) -> Mapping[str, object]:
+def key(
+    label: str, custom: str, style: Style | None, emoji: Mapping[str, object] | None = None
+) -> Mapping[str, object]:
     """A button of a board as the JSON object of Discord's API.
 
     A board has thirty buttons: creating discord.py's objects for them took a fifth of the time of a tap, and nothing reads
@@ -62,19 +64,17 @@ def key(label: str, custom: str, style: Style | None, sign: Sign | None = None) 
         label: The text on the button, of at most 80 characters.
         custom: The custom_id.
         style: The colour; None for a disabled button, which is grey.
-        sign: The sign before the label; None for none.
+        emoji: The emoji before the label, as the JSON object of Discord's API; None for none.
     """
-    number = (style or Style.secondary).value
-    label, emoji = signed(sign, label)
     told: dict[str, object] = {
         "type": _BUTTON,
-        "style": number,
+        "style": (style or Style.secondary).value,
         "label": label,
         "disabled": style is None,
         "custom_id": custom,
     }
     if emoji is not None:
-        told["emoji"] = emoji.to_dict()
+        told["emoji"] = emoji
     return told
 
 
@@ -105,9 +105,14 @@ def howto(lang: str, game: str) -> Button:
     return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))
 
 
+def named_more(lang: str, table_id: str) -> tuple[str, str]:
+    """The label and the custom_id of the button that opens the private panel of a table."""
+    return locales.text(lang, "button-more"), custom_id("table", "more", table_id)
+
+
 def more(lang: str, table_id: str) -> Button:
     """The button that opens the private panel of a table."""
-    return button(locales.text(lang, "button-more"), custom_id("table", "more", table_id))
+    return button(*named_more(lang, table_id))
 
 
 def rows(buttons: Iterable[Button], width: int = 5) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -13,7 +13,7 @@ from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, of_table, standing, written
 from cogs.kit import components, words
 from cogs.kit.components import Style
-from cogs.kit.emoji import Sign
+from cogs.kit.emoji import Sign, signed
 from cogs.show import after
 from engines.yote.view import DARK, EMPTY, LIGHT, YoteView
 from render.kit.sight import PLAIN, Sight
@@ -37,7 +37,9 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
     image = await asyncio.to_thread(picture, seen, names, marks, sight)
     text = _text(table, view, draft, counted=text_first) + (f"\n{text_board(view, marks)}" if text_first else "")
-    shot = image, alt_text(seen, names, table.lang)
+    # The taps of one turn have these words in common, as they have the answers about the table.
+    alt = table.answers.of(("description", table.lang), lambda: alt_text(seen, names, table.lang))
+    shot = image, alt
     if view.outcome is not None:
         return components.board(text, shot)
     buttons = [*_squares(table, view, draft), _last_slot(table, view, draft)]
@@ -141,8 +143,8 @@ def proposed(table: Table, seat: int, turn: str, lang: str, sight: Sight) -> Sho
 
 def _text(table: Table, view: YoteView, draft: Draft, *, counted: bool) -> str:
     lang = table.lang
-    names = words.names(table, lang)
-    lines = [sides.head(table, lang), yote_words.last_turn(view, names, lang)]
+    last = table.answers.of(("last turn", lang), lambda: yote_words.last_turn(view, words.names(table, lang), lang))
+    lines = [sides.head(table, lang), last]
     if view.to_move is None:
         lines += [sides.result(table, lang), yote_words.counts(view, lang), after.line(table)]
     else:
@@ -159,9 +161,15 @@ def _squares(table: Table, view: YoteView, draft: Draft) -> list[Mapping[str, ob
     idle = view.to_move is None or table.players[view.to_move].automatic
     # All squares' custom_ids share this beginning; only the square's name differs.
     custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
-    signs = {content: PIECE_SIGNS.get((table.game.name, content)) for content in (EMPTY, LIGHT, DARK)}
+    signs = {content: signed(PIECE_SIGNS.get((table.game.name, content)), "") for content in (EMPTY, LIGHT, DARK)}
+    icons = {content: None if emoji is None else emoji.to_dict() for content, (_, emoji) in signs.items()}
     return [
-        components.key(cell, custom + cell, None if idle else _style(cell, occupant, draft), signs[occupant])
+        components.key(
+            signs[occupant][0] + cell,
+            custom + cell,
+            None if idle else _style(cell, occupant, draft),
+            icons[occupant],
+        )
         for cell, occupant in standing(view, draft).items()
     ]
 
@@ -188,4 +196,4 @@ def _last_slot(table: Table, view: YoteView, draft: Draft) -> Mapping[str, objec
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
         return components.key(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
-    return components.more(table.lang, table.id).to_component_dict()
+    return components.key(*components.named_more(table.lang, table.id), Style.secondary)
