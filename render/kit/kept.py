@@ -1,13 +1,13 @@
-"""What pictures keep of what was drawn for them: one budget of bytes for all, the least recently used dropped first.
+"""What pictures keep of what was drawn for them: one budget of bytes for all, what is no longer used dropped first.
 
 What all pictures share is not kept here but drawn once (`render.kit.sprites`, `functools.cache`); here is what depends on
 a table: its rows, its names, its pieces side by side. Entries differ in size a hundredfold, so bytes are counted.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
-from itertools import count
 from threading import Lock
 from typing import Any, ParamSpec, TypeVar
 
@@ -33,11 +33,11 @@ class Use:
 
 @dataclass(slots=True)
 class _Entry:
-    """What is kept (`made`), its size in bytes, and when it was used last, by a number that grows with every use."""
+    """What is kept (`made`), its size in bytes, and whether it was used since it last was to be dropped."""
 
     made: Any
     size: int
-    used: int
+    used: bool = False
 
 
 class Kept:
@@ -55,27 +55,26 @@ class Kept:
         self.budget = budget
         self.size = 0
         self.uses: dict[str, Use] = {}
-        self._entries: dict[Hashable, _Entry] = {}
-        self._ticks = count()
+        self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
         self._lock = Lock()
 
     def __call__(self, draw: Callable[P, R]) -> Callable[P, R]:
         """Decorate a function, of which each result is kept as long as the budget allows."""
         name = f"{draw.__module__}.{draw.__qualname__}"
         use = self.uses[name] = Use()
-        entries, ticks = self._entries, self._ticks
+        entries = self._entries
 
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
-            # One search, and no order to keep up: keys are long, and compared item by item.
+            # One search, and no order to keep up: keys are long, and hashed and compared item by item.
             found = entries.get(key := (name, args, *kwargs.items()))
             if found is None:
                 use.misses += 1
                 made = draw(*args, **kwargs)
-                self._take(key, _Entry(made, ENTRY + measured(made), next(ticks)))
+                self._take(key, _Entry(made, ENTRY + measured(made)))
                 return made
             use.hits += 1
-            found.used = next(ticks)
+            found.used = True
             return found.made  # type: ignore[no-any-return]  # the key begins with the function's name
 
         return drawn
@@ -91,15 +90,21 @@ class Kept:
             if self._entries.setdefault(key, entry) is not entry:  # another thread has drawn it meanwhile
                 return
             self.size += entry.size
-            if self.size > self.budget:
+            while self.size > self.budget:
                 self._drop()
 
     def _drop(self) -> None:
-        """Drop the least recently used, a sixteenth of the budget at once, as all have to be sorted for it."""
-        for key in sorted(self._entries, key=lambda each: self._entries[each].used):
-            self.size -= self._entries.pop(key).size
-            if self.size <= self.budget * 15 // 16:
-                break
+        """Drop the oldest entry, or let it be the youngest if it was used since it was the oldest ("second chance").
+
+        This is nearly the order of the last uses, and no picture waits until all entries are sorted.
+        """
+        key, entry = next(iter(self._entries.items()))
+        if entry.used:
+            entry.used = False
+            self._entries.move_to_end(key)
+        else:
+            del self._entries[key]
+            self.size -= entry.size
 
 
 def measured(thing: object) -> int:
