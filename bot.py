@@ -8,7 +8,7 @@ from pathlib import Path
 
 import config
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 """The version of this program. A release raises it: a process takes over from one whose version is lower."""
 
 

@@ -209,8 +209,8 @@ SELECT COUNT(*) FROM endings WHERE guild_id = $1 AND game = $2
 SELECT COUNT(*) FROM results WHERE guild_id = $1 AND user_id = $2
 SELECT COUNT(*) FROM results WHERE guild_id = $1 AND user_id = $2 AND game = $3
 SELECT COUNT(*) FROM tables WHERE channel_id = $1 AND status IN ('lobby', 'playing')
-SELECT COUNT(*) FROM tables WHERE guild_id = $1 AND host_id = $2 AND status IN ('lobby', 'playing') AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id)
-SELECT COUNT(*) FROM tables WHERE guild_id IS NULL AND host_id = $1 AND status IN ('lobby', 'playing') AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id)
+SELECT COUNT(*) FROM tables WHERE guild_id = $1 AND host_id = $2 AND status IN ('lobby', 'playing') AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id) AND NOT EXISTS (SELECT 1 FROM tournament_pairings WHERE table_id = tables.id)
+SELECT COUNT(*) FROM tables WHERE guild_id IS NULL AND host_id = $1 AND status IN ('lobby', 'playing') AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = tables.host_id) AND NOT EXISTS (SELECT 1 FROM tournament_pairings WHERE table_id = tables.id)
 SELECT COUNT(*), COALESCE(SUM(won), 0), COALESCE(SUM(with_house), 0) FROM results WHERE user_id = $1 AND guild_id = $2 AND ended_ms >= $3
 SELECT COUNT(*), COALESCE(SUM(won), 0), COALESCE(SUM(with_house), 0) FROM results WHERE user_id = $1 AND guild_id = $2 AND game = $3 AND ended_ms >= $4
 SELECT COUNT(DISTINCT application_name) FROM pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, $1) AND application_name <> $2 AND application_name NOT IN (SELECT $3 || holder FROM blocks WHERE holder IS NOT NULL UNION ALL SELECT $4 || successor FROM handovers WHERE successor IS NOT NULL AND first <> $5)
@@ -519,6 +519,7 @@ SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ($1) OR blocked_
 SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ($1, $2) AND blocked_id IN ($3, $4)
 SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ($1, $2) OR blocked_id IN ($3, $4)
 SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ($1, $2, $3) AND blocked_id IN ($4, $5, $6)
+SELECT user_id, blocked_id FROM blocked_people WHERE user_id IN ($1, $2, $3, $4) AND blocked_id IN ($5, $6, $7, $8)
 SELECT user_id, blocked_id, blocked_ms FROM blocked_people ORDER BY user_id, blocked_id LIMIT 1000
 SELECT user_id, blocked_id, blocked_ms FROM blocked_people ORDER BY user_id, blocked_id LIMIT 7
 SELECT user_id, blocked_id, blocked_ms FROM blocked_people WHERE (user_id, blocked_id) > ($1, $2) ORDER BY user_id, blocked_id LIMIT 1000
