@@ -13,7 +13,6 @@ from data.posts import TABLE, PostRow, new_number
 from tables.clock import Clock
 from tables.errors import Refused
 from tables.finder import Whereabouts
-from tables.model import Table
 from tables.play.seats import must_be_lobby
 from tables.zones import zones
 
@@ -186,9 +185,9 @@ class CallMe:
         if last_ms and now_ms - last_ms < PAUSE_MS:
             raise Refused("players-lately")
 
-    async def asked(self, table: Table) -> list[int]:
-        """The people whose last call was the one to this table, ordered by id."""
-        return await self._store.read(store_callme.asked_by, table.id)
+    async def asked(self, where: Whereabouts) -> list[int]:
+        """The people whose last call was the one to this lobby, and whom nothing keeps from it by now; ordered by id."""
+        return await self._strangers(where, await self._store.read(store_callme.asked_by, where.table_id))
 
     async def give_back(self, table_id: str) -> None:
         """Undo the record of a call that reached nobody, so that another may follow without the pause (`PAUSE_MS`)."""

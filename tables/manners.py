@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 MOST = 100
 """The most people whom one person may block, as many as the list in `/me` can name."""
+_TWICE_MS = 60_000
+"""Within how many milliseconds a second press on the same length of a bar changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,13 @@ def _separate(change: Change, user_id: int, blocked_id: int) -> int | None:
     gone_id = user_id if table.challenged_id == guest_id else guest_id
     give_up(change, gone_id)
     return gone_id
+
+
+def _is_same(known_ms: int | None, until_ms: int | None) -> bool:
+    """Whether two ends of a bar, in Unix milliseconds, were chosen by presses on the same length one after the other."""
+    if known_ms is None or until_ms is None:
+        return known_ms == until_ms
+    return abs(until_ms - known_ms) < _TWICE_MS
 
 
 def _leave_lobby(change: Change, user_id: int, guild_id: int) -> int | None:
@@ -194,7 +203,8 @@ class Manners:
     async def bar(self, guild_id: int, user_id: int, days: int | None, manager_id: int) -> list[Left]:
         """Bar a person from playing in a server for some days, or with None until it is lifted.
 
-        They leave its lobbies, and the tournaments in which they are playing no game; games under way go on.
+        They leave its lobbies, and the tournaments in which they are playing no game; games under way go on. A second press
+        changes nothing, and the managers are told once.
 
         Returns:
             The lobbies that they have left.
@@ -204,11 +214,15 @@ class Manners:
         """
         if user_id == manager_id:
             raise Refused("bar-self")
-        until_ms = None if days is None else self._pipeline.clock.now_ms() + days * DAY_MS
+        now_ms = self._pipeline.clock.now_ms()
+        until_ms = None if days is None else now_ms + days * DAY_MS
 
         def bar(connection: Connection) -> None:
             store_servers.lock(connection, guild_id)
             store_servers.lock_people(connection, {user_id})
+            known = dict(store.barred_in(connection, guild_id, now_ms))
+            if user_id in known and _is_same(known[user_id], until_ms):
+                return
             store.bar(connection, guild_id, user_id, until_ms)
             self._reports.tell(connection, guild_id, "deed-barred", manager_id, about=user_id)
 

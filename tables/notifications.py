@@ -6,6 +6,7 @@ has a limited number of calls, and a channel of an hour; a line in the channel s
 cannot wait (`ALWAYS`) pass whatever was before, and count like the others.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -29,6 +30,9 @@ CHALLENGE = "challenge"
 """The reason of the card of a lobby that invites one person."""
 ALWAYS = frozenset({WARNING, CHALLENGE, "check-in", "round", "summons"})
 """The reasons that always pass: the last chance before a clock runs out, a challenge, and a tournament's rounds."""
+
+_NONE = -1
+"""The number of no post: the cards that challenge somebody are counted with 0."""
 
 Answer = Literal["called", "again", "here", "skipped"]
 
@@ -80,7 +84,7 @@ def admit(
     """
     if call.reason not in ALWAYS:
         servers.lock_people(connection, call.user_ids)
-    full = store.of_channel(connection, post.lane_id, now_ms - HOUR_MS, post.number) >= CHANNEL_AN_HOUR
+    full = _is_full(connection, post.lane_id, now_ms, post.number)
     answers: dict[int, Answer] = {}
     for user_id in call.user_ids:
         row = NotificationRow(
@@ -102,9 +106,18 @@ def _answer(connection: Connection, row: NotificationRow, place_id: int, presenc
         return "called"
     if presence.is_here(row.user_id, (row.channel_id, place_id), row.at_ms):
         return "here"
-    times = store.of_person(connection, row.user_id, row.at_ms - DAY_MS, row.post)
-    lately = sum(at_ms > row.at_ms - HOUR_MS for at_ms in times)
-    return "skipped" if full or lately >= AN_HOUR or len(times) >= A_DAY else "called"
+    return "skipped" if full or _had_many(connection, row.user_id, row.at_ms, row.post) else "called"
+
+
+def _is_full(connection: Connection, channel_id: int, now_ms: int, post: int) -> bool:
+    """Whether a channel has had as many messages that call somebody as an hour may have, without the one numbered `post`."""
+    return store.of_channel(connection, channel_id, now_ms - HOUR_MS, post) >= CHANNEL_AN_HOUR
+
+
+def _had_many(connection: Connection, user_id: int, now_ms: int, post: int) -> bool:
+    """Whether a person has had as many calls as an hour or a day may have, without those of the message numbered `post`."""
+    times = store.of_person(connection, user_id, now_ms - DAY_MS, post)
+    return len(times) >= A_DAY or sum(at_ms > now_ms - HOUR_MS for at_ms in times) >= AN_HOUR
 
 
 class Notifications:
@@ -120,6 +133,17 @@ class Notifications:
             user_id, TABLE, table_id, CHALLENGE, "", channel_id, post=0, at_ms=self._clock.now_ms(), sent=1
         )
         await self._store.run(store.write, row)
+
+    async def too_many(self, user_ids: Collection[int], channel_id: int) -> set[int]:
+        """Those of some people whose call in a channel would be skipped now, as they or the channel had too many."""
+        now_ms = self._clock.now_ms()
+
+        def find(connection: Connection) -> set[int]:
+            if _is_full(connection, channel_id, now_ms, _NONE):
+                return set(user_ids)
+            return {user_id for user_id in user_ids if _had_many(connection, user_id, now_ms, _NONE)}
+
+        return await self._store.read(find)
 
     async def skipped(self, channel_id: int) -> list[tuple[int, int]]:
         """The people whose calls were skipped in a channel within the last hour, with the number of tables; most first."""

@@ -554,6 +554,10 @@ class Tables:
         """Note that a call to a turn was left out, as its person or the channel had too many. See `calls.skipped`."""
         await self._pipeline.request(table_id, partial(calls.skipped, seat=seat, key=key))
 
+    async def call_unneeded(self, table_id: str, seat: int, key: str) -> None:
+        """Note that a call to a turn was left out, as its person was there. See `calls.unneeded`."""
+        await self._pipeline.request(table_id, partial(calls.unneeded, seat=seat, key=key))
+
     def is_here(self, user_id: int, where: Whereabouts) -> bool:
         """Whether a person has just pressed or typed something where a table is played, so that they need no call."""
         places = [where.channel_id] if where.thread_id is None else [where.channel_id, where.thread_id]

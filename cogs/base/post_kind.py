@@ -38,8 +38,8 @@ class Said:
     moment: str = ""
 
 
-async def _nothing(row: PostRow, what: object) -> None:
-    """The default of `Kind.skipped` and `Kind.lost`: do nothing."""
+async def _nothing(row: PostRow, *what: object) -> None:
+    """The default of `Kind.unsent` and `Kind.lost`: do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,8 @@ class Kind:
         twice: Whether to post again where an earlier run may have posted the message but the bot cannot read the
             channel; otherwise the post is given up.
         alone: Whether the message is only there to call people, so that it is not sent where it may call nobody.
-        skipped: Called with what was not sent, where the message is only there to call people who had too many calls.
+        unsent: Called with what was not sent, where the message is only there to call people, of whom none may be called
+            now: because they or the channel had too many calls (True), or because they are there (False).
         lost: Called with the reason when a post cannot be shown, even if it is retried later.
     """
 
@@ -65,5 +66,5 @@ class Kind:
     replaced: bool = True
     twice: bool = True
     alone: bool = False
-    skipped: Callable[[PostRow, Said], Awaitable[None]] = _nothing
+    unsent: Callable[[PostRow, Said, bool], Awaitable[None]] = _nothing
     lost: Callable[[PostRow, Lost], Awaitable[None]] = _nothing

@@ -98,19 +98,20 @@ async def call(interaction: Ask, where: Whereabouts) -> str:
 
     Raises:
         Refused: "no-calls" if none of them may be mentioned, "here-already" if those who may have just pressed something
-            here, or the reasons of `Tables.call`.
+            here, "called-enough" if they or the channel had too many calls, or the reasons of `Tables.call`.
     """
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     others = where.people - {interaction.user.id}
     willing = {user_id for user_id in others if await bot.people.called(user_id, where)}
     here = {user_id for user_id in willing if bot.tables.is_here(user_id, where)}
+    enough = await bot.tables.notifications.too_many(willing, where.channel_id)
 
     def listed(table: Table, seats: Iterable[int]) -> str:
         names = words.names(table, lang)
         return words.listed(lang, [names[seat] for seat in seats])
 
     def callable_of(table: Table, seats: Iterable[int]) -> list[int]:
-        return [seat for seat in seats if table.players[seat].user_id in willing - here]
+        return [seat for seat in seats if table.players[seat].user_id in willing - here - enough]
 
     def may_call(table: Table, seats: Collection[int]) -> None:
         if callable_of(table, seats):
@@ -118,6 +119,9 @@ async def call(interaction: Ask, where: Whereabouts) -> str:
         there = [seat for seat in seats if table.players[seat].user_id in here]
         if there:
             raise Refused("here-already", name=listed(table, there))
+        often = [seat for seat in seats if table.players[seat].user_id in enough]
+        if often:
+            raise Refused("called-enough", name=listed(table, often))
         raise Refused("no-calls", name=listed(table, seats))
 
     table = await bot.tables.call(where.table_id, words.actor(interaction), may_call)

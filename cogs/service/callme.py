@@ -46,9 +46,15 @@ class CallMe(commands.Cog):
             "call": self.call,
         }.items():
             bot.router.register(NAMESPACE, verb, handler)
-        # A call is never sent twice, and if it cannot be sent, the right to call is given back (`_lost`).
+        # A call is never sent twice, and if it cannot be sent, the right to call is given back.
         bot.keeper.kinds[PLAYERS] = Kind(
-            partial(say, bot), stays=False, waits=False, twice=False, alone=True, lost=self._lost
+            partial(say, bot),
+            stays=False,
+            waits=False,
+            twice=False,
+            alone=True,
+            unsent=self._unsent,
+            lost=self._lost,
         )
         app_commands.choices(game=game_choices(bot.games))(self.callme)
 
@@ -152,6 +158,9 @@ class CallMe(commands.Cog):
         else:
             await reply.tell(click.interaction, sentence)
 
+    async def _unsent(self, post: PostRow, *_: object) -> None:
+        await self.bot.tables.callme.give_back(post.id)
+
     async def _lost(self, post: PostRow, what: Lost) -> None:
         if what != "doubtful":
             await self.bot.tables.callme.give_back(post.id)
@@ -249,9 +258,11 @@ async def call_players(interaction: Ask, where: Whereabouts) -> str:
     lang = await bot.people.reader(interaction)
     said = None
     if willing:
-        said = await bot.keeper.now(await bot.tables.callme.call(where, interaction.user.id, willing))
-        if said is None:
-            await bot.tables.callme.give_back(where.table_id)
+        post = await bot.tables.callme.call(where, interaction.user.id, willing)
+        try:
+            said = await bot.keeper.now(post)
+        except TimeoutError:
+            return locales.text(lang, "said-coming")
     if said is None:
         return locales.text(lang, "said-players-nobody")
     return locales.text(lang, "said-players-called", count=len(said.called))
@@ -264,8 +275,11 @@ async def say(bot: Services, post: PostRow) -> Said | None:
     seat = None if post.user_id is None else table.seat_of(post.user_id)
     if guild is None or seat is None or table.status != "lobby":
         return None
-    called = [each for each in await bot.tables.callme.asked(table) if await _sees(bot, guild, each, table)]
+    listed = await bot.tables.callme.asked(await bot.tables.finder.reach(table.id))
+    willing = [each for each in listed if await bot.people.called(each, table)]
+    called = [each for each in willing if await _sees(bot, guild, each, table)]
     if not called:
+        await bot.tables.callme.give_back(table.id)
         return None
     game, name = words.game(table.lang, table.game.name), words.name(table.players[seat].name)
     people = " ".join(f"<@{user_id}>" for user_id in called)

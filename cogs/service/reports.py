@@ -52,15 +52,14 @@ async def report(interaction: Ask, table: Table) -> str:
     bot = interaction.client
     post = await bot.tables.reports.report(table, interaction.user.id)
     try:
-        said = await bot.keeper.now(post)
+        told = None if await bot.keeper.now(post) is None else "said-reported"
+    except TimeoutError:
+        told = "said-report-coming"
     except failures.TROUBLE:
-        said = None
-    if said is None:
+        told = None
+    if told is None:
         raise Refused("report-lost")
-    stands = await bot.tables.posts.one(post.number)
-    # Discord may answer later than whoever reports can wait, and another process may be the one that sends the report.
-    delivered = stands is not None and stands.message_id is not None
-    return locales.text(await bot.people.reader(interaction), "said-reported" if delivered else "said-report-coming")
+    return locales.text(await bot.people.reader(interaction), told)
 
 
 async def say(bot: Services, post: PostRow) -> Said | None:

@@ -67,13 +67,15 @@ class Keeper:
         """Send or update a post while the caller waits, with a timeout, after which that continues in the background.
 
         Returns:
-            The content of the message that was or will be sent; None if the post is obsolete.
+            The content of the message that was sent; None if the post is obsolete, or may call nobody.
 
         Raises:
             discord.HTTPException: Discord has refused the message; it is retried later if its kind waits.
+            TimeoutError: Whether Discord takes the message is not known yet, or only to the process that holds the server's
+                shard.
         """
         if not self._bot.tables.holding.holds(row.guild_id):
-            return await self.kinds[row.kind].say(row)  # the process that holds the server's shard posts it
+            raise TimeoutError
         asked = self._asked.setdefault(row.number, asyncio.get_running_loop().create_future())
         if await self._bot.tables.posts.one(row.number) is None:
             self._answer(row, await self.kinds[row.kind].say(row))  # the lane has already dealt with it
@@ -82,7 +84,7 @@ class Keeper:
             return await within(self._bot.tables.clock, _end_of(asked), PATIENCE_S)
         except TimeoutError:
             self._asked.pop(row.number, None)
-            return await self.kinds[row.kind].say(row)
+            raise
 
     async def take_away(self, subject: Subject) -> None:
         """Delete a subject's messages that are marked for deletion; called while the lane shows the subject's board."""
@@ -204,8 +206,7 @@ class Keeper:
         if admitted is None:
             return said
         if not admitted.sends:
-            if admitted.skipped:
-                await kind.skipped(row, said)
+            await kind.unsent(row, said, admitted.skipped)
             return None
         said = replace(said, called=admitted.called)
         place, now_ms = self._place(row, said.place_id), self._bot.discord_ms()

@@ -41,7 +41,7 @@ class Notices:
     def register(self, kinds: dict[str, Kind]) -> None:
         """Add the kinds of notices to the keeper's kinds."""
         for name in get_args(NoticeKind):
-            kinds[name] = Kind(self.say, alone=name in CALLS, skipped=self.skipped, lost=self.lost)
+            kinds[name] = Kind(self.say, alone=name in CALLS, unsent=self.unsent, lost=self.lost)
         kinds[SUMMARY] = Kind(self.summary, waits=False)
 
     async def lost(self, row: PostRow, what: Lost) -> None:
@@ -49,9 +49,13 @@ class Notices:
         if what in {"thread", "channel"}:
             await self._bot.tables.delivery.lost(row.id, what)
 
-    async def skipped(self, row: PostRow, said: Said) -> None:
-        """Have a seat whose call was left out called with the warning."""
-        await self._bot.tables.call_skipped(row.id, row.about, said.moment.partition("/")[2])
+    async def unsent(self, row: PostRow, said: Said, skipped: bool) -> None:  # noqa: FBT001 - as `Kind.unsent`
+        """Have a seat whose call was left out called later."""
+        key = said.moment.partition("/")[2]
+        if skipped:
+            await self._bot.tables.call_skipped(row.id, row.about, key)
+        elif row.kind == "call":
+            await self._bot.tables.call_unneeded(row.id, row.about, key)
 
     async def say(self, row: PostRow) -> Said | None:
         """Build a notice; None for a call to a player who may not be mentioned, or whose turn it no longer is."""

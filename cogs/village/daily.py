@@ -246,7 +246,12 @@ class Dailies(commands.Cog):
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
         post = await self.service.shares.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
-        if await self.bot.keeper.now(post) is None:
+        try:
+            said = await self.bot.keeper.now(post)
+        except TimeoutError:
+            await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "said-coming"))
+            return
+        if said is None:
             await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), "failed-discord"))
         elif reply.privately(interaction):
             await reply.defer(interaction)  # the card itself is the answer

@@ -249,6 +249,7 @@ said-players-called =
        *[other] { $count } people have been called.
     }
 said-players-nobody = Nobody on the list can be called right now.
+said-coming = The message is on its way.
 callme-on = You are on this server’s list for { $game } ({ $when }). When somebody there looks for players, I call you.
 callme-always = at any time
 callme-days = { $days }; { $zone }
@@ -340,6 +341,7 @@ refused-nobody-to-call = You are not waiting for anybody at this table.
 refused-called-already = They have already been called in this turn.
 refused-no-calls = { $name } gets no calls here.
 refused-here-already = { $name } is here already and needs no call.
+refused-called-enough = { $name } cannot be called just now, so that nobody is called too often; try again later.
 refused-players-called = Players have been called to this table already.
 refused-players-lately = Players of this game were called less than half an hour ago; try again later.
 refused-callme-off = Calls for players are off in this server.

@@ -249,6 +249,7 @@ said-players-called =
        *[other] { $count } personnes ont été appelées.
     }
 said-players-nobody = Parmi les gens de la liste, personne ne peut venir en ce moment.
+said-coming = Le message est en route.
 callme-on = Vous êtes sur la liste de ce serveur pour { $game } ({ $when }). Quand on y cherche des joueurs, je vous appelle.
 callme-always = à toute heure
 callme-days = { $days } ; { $zone }
@@ -340,6 +341,7 @@ refused-nobody-to-call = Vous n’attendez personne à cette table.
 refused-called-already = L’appel de ce tour a déjà été lancé.
 refused-no-calls = { $name } ne reçoit pas d’appels ici.
 refused-here-already = { $name } est déjà là : pas besoin d’appel.
+refused-called-enough = Pas d’appel possible pour { $name } en ce moment, pour ne déranger personne trop souvent ; réessayez plus tard.
 refused-players-called = Des joueurs ont déjà été appelés à cette table.
 refused-players-lately = Des joueurs ont été appelés pour ce jeu il y a moins d’une demi-heure ; réessayez plus tard.
 refused-callme-off = Ce serveur n’appelle personne pour jouer.

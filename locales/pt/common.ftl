@@ -249,6 +249,7 @@ said-players-called =
        *[other] { $count } pessoas foram chamadas.
     }
 said-players-nobody = Ninguém da lista pode vir agora.
+said-coming = A mensagem está a caminho.
 callme-on = Você está na lista deste servidor para { $game } ({ $when }). Quando alguém procurar jogadores, eu chamo você.
 callme-always = a qualquer hora
 callme-days = { $days }; { $zone }
@@ -340,6 +341,7 @@ refused-nobody-to-call = Você não está esperando ninguém nesta mesa.
 refused-called-already = Quem falta jogar já foi chamado neste turno.
 refused-no-calls = { $name } não recebe chamadas aqui.
 refused-here-already = { $name } já está aqui: não precisa de chamada.
+refused-called-enough = { $name } não pode ser chamado agora, para não chamar ninguém vezes demais; tente mais tarde.
 refused-players-called = Já chamaram jogadores para esta mesa.
 refused-players-lately = Chamaram jogadores para este jogo há menos de meia hora; tente mais tarde.
 refused-callme-off = Este servidor não chama ninguém para jogar.

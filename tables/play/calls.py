@@ -159,11 +159,30 @@ def skipped(change: Change, seat: int, key: str) -> None:
         seat: The seat.
         key: The key of the turn.
     """
-    row, warning = change.clock_of("call", seat), change.clock("warn")
-    if row is None or row.key != key or row.fire_ms is not None or change.clock_of("remind", seat):
+    row, warning = _called(change, seat, key), change.clock("warn")
+    if row is None or change.clock_of("remind", seat):
         return
     if warning is not None and warning.number in {seat, NOBODY}:
         change.set_clock(replace(row, fire_ms=warning.fire_ms))
+
+
+def unneeded(change: Change, seat: int, key: str) -> None:
+    """Have a seat called once its person is not there any more, where the call to that turn found them there.
+
+    Args:
+        change: A change of the table.
+        seat: The seat.
+        key: The key of the turn.
+    """
+    row = _called(change, seat, key)
+    if row is not None:
+        call(change, row)
+
+
+def _called(change: Change, seat: int, key: str) -> ClockRow | None:
+    """The clock of the call that a seat has had to this turn; None where the turn is over, or its call is to come."""
+    row = change.clock_of("call", seat)
+    return row if row is not None and row.key == key and row.fire_ms is None else None
 
 
 def call_waiting(change: Change, actor: Actor, may_call: Callable[[Table, Collection[int]], None]) -> None:

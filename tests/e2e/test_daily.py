@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+import locales
 from cogs.client import door
 from cogs.kit import reply
+from cogs.show import keeper
 from cogs.show.keeper import Keeper
 from data.posts import Subject
 from engines.entry import Registry
@@ -317,6 +319,19 @@ async def test_a_message_that_cannot_be_sent_shares_nothing(house: House) -> Non
     assert await sentence(house, await house.lion.click(done, "Share"))
     assert cards(house) == []
     await house.lion.click(done, "Share")
+    assert len(cards(house)) == 1
+
+
+async def test_a_card_that_discord_takes_slowly_is_told_as_on_its_way(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = shown(await typed(house.lion, await opened(house, house.lion, ONCE), NEARLY))
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.0)
+    hold = house.box.faults.hold(method="POST", path="/channels/*/messages")
+    assert await sentence(house, await house.lion.click(done, "Share")) == locales.text("en", "said-coming")
+    assert cards(house) == []
+    hold.release()
+    await house.driver.idle()
     assert len(cards(house)) == 1
 
 

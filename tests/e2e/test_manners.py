@@ -1,5 +1,7 @@
 """Blocks, bars and reports as people meet them: in `/me`, in a profile, under `/settings` and More, and what is refused."""
 
+import asyncio
+
 import pytest
 
 from sandbox.driver import Person
@@ -300,3 +302,16 @@ async def test_an_organiser_who_is_barred_runs_their_tournament_no_more(house: H
     assert await sentence(house, again) == NO_SEAT
     assert "begun" not in (await course_of(house)).row.status
     await house.heron.slash("tournament do", place, what="end")
+
+
+async def test_a_second_click_on_the_length_of_a_bar_tells_the_managers_once(house: House) -> None:
+    place = house.driver.channel("quiet")
+    await house.heron.slash("settings", place, reports=place)
+    panel = shown(await house.heron.slash("settings", place))
+    order = shown(await house.heron.click(panel, "Reports and bars"))
+    asked = shown(await house.heron.select(order, "manners:bar:-:-", [str(house.lion.id)]))
+    custom = next(custom for label, custom, *_ in asked.buttons if label == "For a week")
+    await asyncio.gather(house.heron.raw_component(asked, custom), house.heron.raw_component(asked, custom))
+    await house.driver.idle()
+    told = [each.text for each in house.heron.sees(place) if not each.ephemeral and "until <t:" in each.text]
+    assert len(told) == 1, told

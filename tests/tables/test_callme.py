@@ -119,12 +119,12 @@ async def test_whoever_has_waited_longest_comes_first(hands: Bench) -> None:
     table = await hands.lobby()
     assert await callme.listed(await where(hands, table), 1) == [2, 3, 4]
     await callme.call(await where(hands, table), 1, [2, 3])
-    assert await callme.asked(table) == [2, 3]
+    assert await callme.asked(await where(hands, table)) == [2, 3]
     await hands.advance(PAUSE_MS / 1000)
     table = await hands.lobby()
     assert await callme.listed(await where(hands, table), 1) == [4, 2, 3]
     await callme.call(await where(hands, table), 1, [4])
-    assert await callme.asked(table) == [4]
+    assert await callme.asked(await where(hands, table)) == [4]
     await callme.put(GUILD, 2, "toy", Wish(EVERY_DAY, zone=PARIS))
     await hands.advance(PAUSE_MS / 1000)
     assert await callme.listed(await where(hands, await hands.lobby()), 1) == [2, 3, 4]
@@ -139,7 +139,7 @@ async def test_lists_and_calls_survive_a_restart(place: Place, clock: FakeClock)
         assert await hands.tables.callme.of_person(GUILD, 3, "toy") == Wish()
         with pytest.raises(Refused, match="players-called"):
             await hands.tables.callme.listed(await where(hands, table), 1)
-        assert await hands.tables.callme.asked(table) == [3]
+        assert await hands.tables.callme.asked(await where(hands, table)) == [3]
         assert await hands.tables.posts.next_of(CHANNEL) == post
         await hands.tables.callme.give_back(table.id)
         assert await hands.tables.callme.listed(await where(hands, table), 1) == [3]
