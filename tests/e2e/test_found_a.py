@@ -1,0 +1,240 @@
+"""Faults that a pass over blocks, calls, cards, tournaments and privacy has found."""
+
+import asyncio
+
+import pytest
+
+from cogs.show import keeper
+from data.notifications import NotificationRow, write
+from data.posts import TABLE
+from sandbox.permissions import Perm
+from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
+from tables.notifications import AN_HOUR
+from tables.tournament.course import seats
+from tests.e2e.conftest import House
+from tests.e2e.cups import course_of, each_presses, opened, person_of, post, resign, settled
+from tests.e2e.play import begin, sentence, shown
+from tests.e2e.test_callme import callme, lobby, more
+from tests.e2e.test_calls import Pings
+from tests.example import GAME
+
+
+async def six_calls(house: House, user_id: int) -> None:
+    """Have somebody had as many calls as an hour may have."""
+    for number in range(AN_HOUR):
+        row = NotificationRow(user_id, TABLE, f"t{number}", "call", "w0", 5, number, house.clock.now_ms(), sent=1)
+        await house.store.run(write, row)
+
+
+async def test_whoever_calls_somebody_who_had_too_many_calls_is_not_told_that_they_were_called(house: House) -> None:
+    playing = await begin(house, speed="days")
+    table = await playing.table()
+    acting, waiting = playing.person(table, 0), playing.person(table, 1)
+    await house.clock.advance(120)
+    await six_calls(house, acting.id)
+    pings = Pings(house)
+    told = await sentence(house, await waiting.slash("table", playing.channel, do="call-them"))
+    await house.driver.idle()
+    assert pings.people == []
+    assert "I have called" not in told
+
+
+async def test_a_call_for_players_that_discord_takes_slowly_and_refuses_has_called_nobody(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await callme(house, house.lion, house.gecko)
+    card = await lobby(house)
+    panel = await more(house, card)
+    await house.driver.idle()
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.0)
+    path = f"/channels/{card.raw.channel.id}/messages"
+    hold = house.box.faults.hold(method="POST", path=path)
+    told = await sentence(house, await house.heron.click(panel, "Call players"))
+    house.box.faults.refuse(403, 50013, method="POST", path=path)
+    hold.release()
+    await house.driver.idle()
+    house.box.refusals.clear()
+    assert "2 people have been called" not in told
+
+
+async def called_in_vain(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
+    """Call somebody who had too many calls, with an answer of Discord's that comes late; what is said, and said again."""
+    await callme(house, house.lion)
+    card = await lobby(house)
+    panel = await more(house, card)
+    await house.driver.idle()
+    await six_calls(house, house.lion.id)
+    await house.clock.advance(130)
+    pings = Pings(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(keeper, "PATIENCE_S", 0.0)
+        told = await sentence(house, await house.heron.click(panel, "Call players"))
+    await house.driver.idle()
+    assert pings.people == []
+    return told, await sentence(house, await house.heron.click(await more(house, card), "Call players"))
+
+
+async def test_a_call_for_players_that_is_left_out_slowly_has_called_nobody(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, _ = await called_in_vain(house, monkeypatch)
+    assert "been called" not in told
+
+
+async def test_a_call_for_players_that_is_left_out_slowly_does_not_count(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, again = await called_in_vain(house, monkeypatch)
+    assert "already" not in again
+
+
+async def test_whoever_blocks_the_caller_before_the_call_goes_out_is_not_called(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await callme(house, house.lion, house.gecko)
+    card = await lobby(house)
+    panel = await more(house, card)
+    await house.clock.advance(130)
+    await house.driver.idle()
+    pings = Pings(house)
+    place = card.raw.channel
+    house.box.faults.refuse(503, method="POST", path=f"/channels/{place.id}/messages")
+    task = asyncio.create_task(house.heron.click(panel, "Call players"))
+    await asyncio.sleep(0.3)
+    await house.lion.slash("me", house.driver.channel("quiet"), block_person=house.heron)
+    first = len(pings.people)
+    assert first, "the first attempt, which Discord has refused, was before the block"
+    for _ in range(30):
+        await asyncio.sleep(0.02)
+        await house.clock.advance(1)
+    await task
+    await house.driver.idle()
+    house.box.refusals.clear()
+    assert house.lion.id not in pings.people[first:]
+
+
+async def test_a_second_click_on_the_length_of_a_bar_tells_the_managers_once(house: House) -> None:
+    place = house.driver.channel("quiet")
+    await house.heron.slash("settings", place, reports=place)
+    panel = shown(await house.heron.slash("settings", place))
+    order = shown(await house.heron.click(panel, "Reports and bars"))
+    asked = shown(await house.heron.select(order, "manners:bar:-:-", [str(house.lion.id)]))
+    custom = next(custom for label, custom, *_ in asked.buttons if label == "For a week")
+    await asyncio.gather(house.heron.raw_component(asked, custom), house.heron.raw_component(asked, custom))
+    await house.driver.idle()
+    told = [each.text for each in house.heron.sees(place) if not each.ephemeral and "until <t:" in each.text]
+    assert len(told) == 1, told
+
+
+async def test_whoever_is_barred_during_their_game_is_not_called_to_the_next_round(house: House) -> None:
+    people = (house.heron, house.lion, house.gecko, house.zebra)
+    await opened(house, rounds=2)
+    await each_presses(house, 0, "Join", *people)
+    place = house.driver.channel("tables")
+    await house.heron.slash("tournament do", place, what="start")
+    course = await settled(house)
+    for row in course.under_way:
+        for each in seats(row):
+            person = person_of(house, course, each)
+            assert person
+            await person.click(await post(house, 2), "My game")
+    await settled(house)
+    await house.heron.slash("settings", house.driver.channel("quiet"), bar=house.lion)
+    pings = Pings(house)
+    course = await settled(house)
+    for row in course.under_way:
+        loser = person_of(house, course, seats(row)[0])
+        assert loser
+        await resign(house, loser)
+    course = await settled(house)
+    assert course.check_in is not None
+    await house.driver.idle()
+    assert house.lion.id not in pings.people
+    await each_presses(house, 3, "I’m here", house.heron, house.gecko, house.zebra)
+    assert (await settled(house)).row.round == 2, "it does not wait for somebody who may not play"
+
+
+async def test_whoever_is_barred_during_their_game_is_not_paired_again_over_days(house: House) -> None:
+    people = (house.heron, house.lion, house.gecko, house.zebra)
+    await opened(house, format="round-robin", pace="days")
+    await each_presses(house, 0, "Join", *people)
+    place = house.driver.channel("tables")
+    await house.heron.slash("tournament do", place, what="start")
+    course = await settled(house)
+    for row in course.under_way:
+        for each in seats(row):
+            person = person_of(house, course, each)
+            assert person
+            await person.click(await post(house, 2), "My game")
+    await settled(house)
+    await house.heron.slash("settings", house.driver.channel("quiet"), bar=house.lion)
+    pings = Pings(house)
+    course = await settled(house)
+    for row in course.under_way:
+        loser = person_of(house, course, seats(row)[0])
+        assert loser
+        await resign(house, loser)
+    course = await settled(house)
+    assert course.row.round == 2
+    assert house.lion.id not in pings.people
+
+
+@pytest.mark.parametrize("pace", ["tonight", "days"])
+async def test_the_button_that_opens_the_check_in_begins_no_round(house: House, pace: str) -> None:
+    """A second click, or one in a panel that stands since before the check-in opened."""
+    format_ = "round-robin" if pace == "days" else "swiss"
+    await opened(house, minutes=60, format=format_, pace=pace)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    panel = shown(await house.heron.click(await post(house, 0), "Manage"))
+    assert "Open the check-in now" in [label for label, *_ in panel.buttons]
+    custom = next(custom for label, custom, *_ in panel.buttons if label == "Open the check-in now")
+    if pace == "days":
+        await house.heron.click(panel, "Open the check-in now")
+    else:
+        await house.clock.advance(45 * 60 + 1)
+        course = await settled(house)
+        assert course.check_in is not None
+        await each_presses(house, 1, "I’m here", house.heron, house.lion, house.gecko)
+    await house.heron.raw_component(panel, custom)
+    course = await settled(house)
+    assert course.row.round == 0, "only the check-in was asked for"
+
+
+@pytest.mark.parametrize("kind", ["private", "archived"])
+async def test_a_tournament_in_a_thread_that_somebody_does_not_see_is_unknown_to_them(house: House, kind: str) -> None:
+    place, quiet = house.driver.channel("tables"), house.driver.channel("quiet")
+    if kind == "archived":
+        place.overwrites[house.zebra.id] = (0, int(Perm.VIEW_CHANNEL))
+        house.box.events.channel("UPDATE", place)
+    what = PRIVATE_THREAD if kind == "private" else PUBLIC_THREAD
+    thread = house.box.world.add_thread(place, "aside", what, house.box.world.bot)
+    thread.thread_members.add(house.heron.id)
+    house.box.events.channel("CREATE", thread)
+    cup = {"game": GAME, "format": "swiss", "title": "Cellar Cup", "minutes": 60}
+    assert "Cellar Cup" in await sentence(house, await house.heron.slash("tournament open", thread, **cup))
+    await settled(house)
+    if kind == "archived":
+        house.box.faults.expect(thread.id, 50083)
+        thread.archived = True
+        house.box.events.channel("UPDATE", thread)
+        await house.driver.idle()
+    typing = house.zebra.client.complete(quiet, "tournament do", {"what": "join", "tournament": ""}, "tournament")
+    offered = [name for name, _ in (await house.driver.answered(typing)).choices]
+    told = await sentence(house, await house.zebra.slash("tournament do", quiet, what="join"))
+    assert (offered, "Cellar Cup" in told) == ([], False)
+
+
+async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_another_who_has_entered_since(
+    house: House,
+) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron)
+    for person in (house.heron, house.gecko):
+        await house.lion.slash("me", house.driver.channel("quiet"), block_person=person)
+    asked = shown(await house.lion.slash("tournament do", place, what="join"))
+    assert "Heron" in asked.text
+    assert "Gecko" not in asked.text
+    await each_presses(house, 0, "Join", house.gecko)
+    again = shown(await house.lion.click(asked, "Yes, enter all the same"))
+    assert "Gecko" in again.text
+    assert (await course_of(house)).person(house.lion.id) is None
