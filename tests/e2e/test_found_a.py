@@ -7,6 +7,7 @@ import pytest
 from cogs.show import keeper
 from data.notifications import NotificationRow, write
 from data.posts import TABLE
+from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tables.notifications import AN_HOUR
@@ -101,9 +102,9 @@ async def test_whoever_blocks_the_caller_before_the_call_goes_out_is_not_called(
     house.box.faults.refuse(503, method="POST", path=f"/channels/{place.id}/messages")
     task = asyncio.create_task(house.heron.click(panel, "Call players"))
     await asyncio.sleep(0.3)
+    assert house.box.refusals, "the first attempt was before the block"
     await house.lion.slash("me", house.driver.channel("quiet"), block_person=house.heron)
     first = len(pings.people)
-    assert first, "the first attempt, which Discord has refused, was before the block"
     for _ in range(30):
         await asyncio.sleep(0.02)
         await house.clock.advance(1)
@@ -238,3 +239,27 @@ async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_anothe
     again = shown(await house.lion.click(asked, "Yes, enter all the same"))
     assert "Gecko" in again.text
     assert (await course_of(house)).person(house.lion.id) is None
+
+
+@pytest.mark.parametrize("speed", ["none", "relaxed", "days"])
+async def test_a_call_that_was_refused_comes_though_its_person_has_pressed_something_else_meanwhile(
+    house: House, speed: str
+) -> None:
+    playing = await begin(house, speed=speed)
+    person = playing.person(await playing.table(), 0)
+    pings = Pings(house)
+    house.driver.forbid_bot(playing.channel, Perm.SEND_MESSAGES)
+    await playing.after(3600 if speed == "days" else 120)
+    subject = (await playing.table()).subject
+    async with asyncio.timeout(PATIENCE_S):
+        while not [post for post in await house.tables.posts.of_subject(subject) if post.tries]:
+            await house.box.activity.wait(0.01)
+    pings.people.clear()
+    await person.slash("tables", playing.channel)
+    house.driver.allow_bot(playing.channel, Perm.SEND_MESSAGES)
+    await house.driver.idle()
+    assert pings.people == [], "they are there"
+    for _ in range(6 * 60 if speed == "days" else 8):
+        await house.clock.advance(60)
+    await house.driver.idle()
+    assert pings.people == [person.id]
