@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.base import access
 from cogs.base.command_names import game_choices, said
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
@@ -289,7 +290,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             raise Refused("tournament-organiser")
 
     async def _load(self, interaction: Ask, tournament_id: str) -> Course:
-        """Load a tournament of this server whose channel the person can see. Raises Refused("unknown-tournament")."""
+        """Load a tournament of this server that the person may know of. Raises Refused("unknown-tournament")."""
         course = await self.bot.tables.tournaments.load(tournament_id)
         if course.row.guild_id != interaction.guild_id or not _sees(interaction, course):
             raise Refused("unknown-tournament")
@@ -322,9 +323,12 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
 
 def _sees(interaction: Ask, course: Course) -> bool:
-    """Whether a person can see a tournament's channel; a deleted one counts as visible, so that standings stay available."""
-    guild, member = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(course.row.channel_id)
-    if channel is None or not isinstance(member, discord.Member):
+    """Whether a person may know of a tournament: its entrants and its organiser do, and whoever can see its channel.
+
+    Those who manage the server also know of one whose channel is deleted, so that they can look at its standings or end it.
+    """
+    user_id, channel_id = interaction.user.id, course.row.channel_id
+    if user_id == course.row.organiser_id or course.person(user_id) or access.sees_channel(interaction, channel_id):
         return True
-    return channel.permissions_for(member).view_channel
+    gone = interaction.guild is None or interaction.guild.get_channel_or_thread(channel_id) is None
+    return gone and interaction.permissions.manage_guild

@@ -201,30 +201,6 @@ async def test_the_button_that_opens_the_check_in_begins_no_round(house: House, 
     assert course.row.round == 0, "only the check-in was asked for"
 
 
-@pytest.mark.parametrize("kind", ["private", "archived"])
-async def test_a_tournament_in_a_thread_that_somebody_does_not_see_is_unknown_to_them(house: House, kind: str) -> None:
-    place, quiet = house.driver.channel("tables"), house.driver.channel("quiet")
-    if kind == "archived":
-        place.overwrites[house.zebra.id] = (0, int(Perm.VIEW_CHANNEL))
-        house.box.events.channel("UPDATE", place)
-    what = PRIVATE_THREAD if kind == "private" else PUBLIC_THREAD
-    thread = house.box.world.add_thread(place, "aside", what, house.box.world.bot)
-    thread.thread_members.add(house.heron.id)
-    house.box.events.channel("CREATE", thread)
-    cup = {"game": GAME, "format": "swiss", "title": "Cellar Cup", "minutes": 60}
-    assert "Cellar Cup" in await sentence(house, await house.heron.slash("tournament open", thread, **cup))
-    await settled(house)
-    if kind == "archived":
-        house.box.faults.expect(thread.id, 50083)
-        thread.archived = True
-        house.box.events.channel("UPDATE", thread)
-        await house.driver.idle()
-    typing = house.zebra.client.complete(quiet, "tournament do", {"what": "join", "tournament": ""}, "tournament")
-    offered = [name for name, _ in (await house.driver.answered(typing)).choices]
-    told = await sentence(house, await house.zebra.slash("tournament do", quiet, what="join"))
-    assert (offered, "Cellar Cup" in told) == ([], False)
-
-
 async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_another_who_has_entered_since(
     house: House,
 ) -> None:
