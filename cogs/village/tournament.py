@@ -203,10 +203,16 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         course = await self.bot.tables.tournaments.end(course.row.id)
         await self._tell(interaction, "tournament-ended", course)
 
-    async def _start(self, interaction: Ask, course: Course, _: str) -> None:
-        """Open the first check-in of a tournament now, or begin the first round if it is open."""
+    async def _start(self, interaction: Ask, course: Course, extra: str) -> None:
+        """Open the first check-in of a tournament now, or begin the first round if it is open.
+
+        The button that opens the check-in begins no round: once the check-in is open, the panel is drawn anew.
+        """
         await self._must_run(interaction, course)
-        course = await self.bot.tables.tournaments.start(course.row.id)
+        if extra == desk.OPEN and course.check_in is not None:
+            await reply.replace(interaction, desk.panel(course, await self.bot.people.reader(interaction)))
+            return
+        course = await self.bot.tables.tournaments.start(course.row.id, begins=extra != desk.OPEN)
         status = "begun" if course.row.round else "check-in"
         await self._tell(interaction, f"tournament-started-{status}", course)
 

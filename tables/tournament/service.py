@@ -133,9 +133,9 @@ class Tournaments:
 
         return await self._change(tournament_id, step)
 
-    async def start(self, tournament_id: str) -> Course:
+    async def start(self, tournament_id: str, *, begins: bool = True) -> Course:
         """Open the first check-in, or end it. See `stages.start_early`."""
-        return await self._change(tournament_id, stages.start_early)
+        return await self._change(tournament_id, partial(stages.start_early, begins=begins))
 
     async def end(self, tournament_id: str) -> Course:
         """End a tournament before its time. See `stages.end`."""

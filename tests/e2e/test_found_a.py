@@ -9,7 +9,6 @@ from data.notifications import NotificationRow, write
 from data.posts import TABLE
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
-from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tables.notifications import AN_HOUR
 from tables.tournament.course import seats
 from tests.e2e.conftest import House
@@ -17,7 +16,6 @@ from tests.e2e.cups import course_of, each_presses, opened, person_of, post, res
 from tests.e2e.play import begin, sentence, shown
 from tests.e2e.test_callme import callme, lobby, more
 from tests.e2e.test_calls import Pings
-from tests.example import GAME
 
 
 async def six_calls(house: House, user_id: int) -> None:
@@ -178,27 +176,6 @@ async def test_whoever_is_barred_during_their_game_is_not_paired_again_over_days
     course = await settled(house)
     assert course.row.round == 2
     assert house.lion.id not in pings.people
-
-
-@pytest.mark.parametrize("pace", ["tonight", "days"])
-async def test_the_button_that_opens_the_check_in_begins_no_round(house: House, pace: str) -> None:
-    """A second click, or one in a panel that stands since before the check-in opened."""
-    format_ = "round-robin" if pace == "days" else "swiss"
-    await opened(house, minutes=60, format=format_, pace=pace)
-    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
-    panel = shown(await house.heron.click(await post(house, 0), "Manage"))
-    assert "Open the check-in now" in [label for label, *_ in panel.buttons]
-    custom = next(custom for label, custom, *_ in panel.buttons if label == "Open the check-in now")
-    if pace == "days":
-        await house.heron.click(panel, "Open the check-in now")
-    else:
-        await house.clock.advance(45 * 60 + 1)
-        course = await settled(house)
-        assert course.check_in is not None
-        await each_presses(house, 1, "I’m here", house.heron, house.lion, house.gecko)
-    await house.heron.raw_component(panel, custom)
-    course = await settled(house)
-    assert course.row.round == 0, "only the check-in was asked for"
 
 
 async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_another_who_has_entered_since(

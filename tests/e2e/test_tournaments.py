@@ -1,5 +1,6 @@
 """Tournaments through the client: the card, the check-in, the pairings, My game, the standings, a restart, bad days."""
 
+import asyncio
 from functools import partial
 
 import pytest
@@ -304,3 +305,23 @@ async def test_a_tournament_in_a_thread_is_unknown_to_whoever_does_not_see_the_t
 
 async def _said_on_joining(house: House, person: Person, place: Channel) -> str:
     return await sentence(house, await person.slash("tournament do", place, what="join"))
+
+
+@pytest.mark.parametrize("pace", ["tonight", "days"])
+async def test_the_button_that_opens_the_check_in_begins_no_round(house: House, pace: str) -> None:
+    """Neither a second click nor one in a panel that was drawn before the check-in opened begins the first round."""
+    await opened(house, minutes=60, format="round-robin" if pace == "days" else "swiss", pace=pace)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    panel = shown(await house.heron.click(await post(house, 0), "Manage"))
+    (custom,) = [custom for label, custom, *_ in panel.buttons if label == "Open the check-in now"]
+    if pace == "days":
+        await asyncio.gather(*(house.heron.raw_component(panel, custom) for _ in range(2)))
+    else:
+        await house.clock.advance(45 * 60 + 1)
+        await each_presses(house, 1, "I’m here", house.heron, house.lion, house.gecko)
+    again = shown(await house.heron.raw_component(panel, custom))
+    assert [label for label, *_ in again.buttons] == ["Begin the first round", "End it"]
+    assert (await settled(house)).row.round == 0
+    await house.heron.click(again, "Begin the first round")
+    assert (await settled(house)).row.round == 1
+    assert "has begun already" in await sentence(house, await house.heron.raw_component(panel, custom))
