@@ -181,7 +181,7 @@ class Tournaments:
     async def take_out(self, guild_id: int, user_id: int) -> None:
         """Withdraw somebody who is barred from a server from its tournaments, but not from a game that they are playing.
 
-        What would begin after such a game does not, as *I'm here* and *My game* are refused to them.
+        They are withdrawn when that game ends (`games.ended`).
         """
 
         def step(course: Course) -> None:

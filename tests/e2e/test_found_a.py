@@ -10,9 +10,8 @@ from data.posts import TABLE
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from tables.notifications import AN_HOUR
-from tables.tournament.course import seats
 from tests.e2e.conftest import House
-from tests.e2e.cups import course_of, each_presses, opened, person_of, post, resign, settled
+from tests.e2e.cups import course_of, each_presses, opened
 from tests.e2e.play import begin, sentence, shown
 from tests.e2e.test_callme import callme, lobby, more
 from tests.e2e.test_calls import Pings
@@ -123,59 +122,6 @@ async def test_a_second_click_on_the_length_of_a_bar_tells_the_managers_once(hou
     await house.driver.idle()
     told = [each.text for each in house.heron.sees(place) if not each.ephemeral and "until <t:" in each.text]
     assert len(told) == 1, told
-
-
-async def test_whoever_is_barred_during_their_game_is_not_called_to_the_next_round(house: House) -> None:
-    people = (house.heron, house.lion, house.gecko, house.zebra)
-    await opened(house, rounds=2)
-    await each_presses(house, 0, "Join", *people)
-    place = house.driver.channel("tables")
-    await house.heron.slash("tournament do", place, what="start")
-    course = await settled(house)
-    for row in course.under_way:
-        for each in seats(row):
-            person = person_of(house, course, each)
-            assert person
-            await person.click(await post(house, 2), "My game")
-    await settled(house)
-    await house.heron.slash("settings", house.driver.channel("quiet"), bar=house.lion)
-    pings = Pings(house)
-    course = await settled(house)
-    for row in course.under_way:
-        loser = person_of(house, course, seats(row)[0])
-        assert loser
-        await resign(house, loser)
-    course = await settled(house)
-    assert course.check_in is not None
-    await house.driver.idle()
-    assert house.lion.id not in pings.people
-    await each_presses(house, 3, "I’m here", house.heron, house.gecko, house.zebra)
-    assert (await settled(house)).row.round == 2, "it does not wait for somebody who may not play"
-
-
-async def test_whoever_is_barred_during_their_game_is_not_paired_again_over_days(house: House) -> None:
-    people = (house.heron, house.lion, house.gecko, house.zebra)
-    await opened(house, format="round-robin", pace="days")
-    await each_presses(house, 0, "Join", *people)
-    place = house.driver.channel("tables")
-    await house.heron.slash("tournament do", place, what="start")
-    course = await settled(house)
-    for row in course.under_way:
-        for each in seats(row):
-            person = person_of(house, course, each)
-            assert person
-            await person.click(await post(house, 2), "My game")
-    await settled(house)
-    await house.heron.slash("settings", house.driver.channel("quiet"), bar=house.lion)
-    pings = Pings(house)
-    course = await settled(house)
-    for row in course.under_way:
-        loser = person_of(house, course, seats(row)[0])
-        assert loser
-        await resign(house, loser)
-    course = await settled(house)
-    assert course.row.round == 2
-    assert house.lion.id not in pings.people
 
 
 async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_another_who_has_entered_since(
