@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 import discord
 from discord import app_commands
@@ -31,7 +32,7 @@ from tables.tournament.opening import NAME_LETTERS, Plan
 MOST_FILL = 16
 STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
 """The times until the start, in minutes, that the autocompletion offers."""
-_ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,5}))?")
+_ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,8}))?")
 CHOSEN_KINDS = [app_commands.Choice(name=said(f"choice-format-{kind}"), value=kind) for kind in KINDS]
 PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for pace in ("tonight", "days")]
 LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
@@ -218,7 +219,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def _join(self, interaction: Ask, course: Course, extra: str) -> None:
         """Enter a tournament, after a confirmation where somebody takes part whom the person has blocked."""
-        if extra != "yes" and await self._asks(interaction, course):
+        if await self._asks(interaction, course, extra):
             return
         course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
         entrant = course.person(interaction.user.id)
@@ -234,15 +235,22 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
         await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
 
-    async def _asks(self, interaction: Ask, course: Course) -> bool:
-        """Whether a person was asked if they want to enter, as they may be paired with somebody whom they have blocked."""
+    async def _asks(self, interaction: Ask, course: Course, agreed: str = "") -> bool:
+        """Whether a person was asked if they want to enter, as they may be paired with somebody whom they have blocked.
+
+        The button Yes agrees to meet those whom the question names, by a checksum of their ids, for which a custom_id has no
+        room (`agreed`). Where others whom the person has blocked have entered since, the question is asked anew.
+        """
         blocked = await self.bot.tables.manners.blocked(interaction.user.id)
-        names = [each.name for each in course.field if each.user_id in blocked]
-        if names:
-            lang = await self.bot.people.reader(interaction)
-            listed = words.listed(lang, [words.name(name) for name in names])
-            await reply.show(interaction, faces.question(course, "join", lang, names=listed))
-        return bool(names)
+        met = {each.user_id: each.name for each in course.field if each.user_id in blocked}
+        checksum = f"{crc32(repr(sorted(met)).encode()):x}"
+        if not met or agreed == checksum:
+            return False
+        lang = await self.bot.people.reader(interaction)
+        listed = words.listed(lang, [words.name(name) for name in met.values()])
+        ask = reply.replace if agreed else reply.show
+        await ask(interaction, faces.question(course, "join", lang, checksum, names=listed))
+        return True
 
     async def _game(self, interaction: Ask, course: Course, _: str) -> None:
         """Record that a person has come to their game, and show a link to it, or for whom it waits."""

@@ -11,7 +11,6 @@ from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from tables.notifications import AN_HOUR
 from tests.e2e.conftest import House
-from tests.e2e.cups import course_of, each_presses, opened
 from tests.e2e.play import begin, sentence, shown
 from tests.e2e.test_callme import callme, lobby, more
 from tests.e2e.test_calls import Pings
@@ -122,22 +121,6 @@ async def test_a_second_click_on_the_length_of_a_bar_tells_the_managers_once(hou
     await house.driver.idle()
     told = [each.text for each in house.heron.sees(place) if not each.ephemeral and "until <t:" in each.text]
     assert len(told) == 1, told
-
-
-async def test_whoever_agrees_to_enter_with_one_of_the_blocked_is_told_of_another_who_has_entered_since(
-    house: House,
-) -> None:
-    place = await opened(house)
-    await each_presses(house, 0, "Join", house.heron)
-    for person in (house.heron, house.gecko):
-        await house.lion.slash("me", house.driver.channel("quiet"), block_person=person)
-    asked = shown(await house.lion.slash("tournament do", place, what="join"))
-    assert "Heron" in asked.text
-    assert "Gecko" not in asked.text
-    await each_presses(house, 0, "Join", house.gecko)
-    again = shown(await house.lion.click(asked, "Yes, enter all the same"))
-    assert "Gecko" in again.text
-    assert (await course_of(house)).person(house.lion.id) is None
 
 
 @pytest.mark.parametrize("speed", ["none", "relaxed", "days"])
