@@ -1,4 +1,4 @@
-"""Access checks: which tables a person may ask about, and where. Table ids can be typed, and custom_ids forged."""
+"""Access checks: which tables and tournaments a person may ask about, and where. Ids can be typed, and custom_ids forged."""
 
 from collections import OrderedDict
 from collections.abc import Collection, Container
@@ -38,17 +38,22 @@ async def reach(interaction: Ask, table_id: str) -> Whereabouts:
 
 
 def may_see(interaction: Ask, game: Table | Whereabouts | Finished) -> bool:
-    """Whether a person may look at a game of this server: they have a seat in it, or can see its channel now.
+    """Whether a person may look at a game of this server: they have a seat in it, or `sees_channel`."""
+    return interaction.user.id in _people(game) or sees_channel(interaction, game.channel_id)
+
+
+def sees_channel(interaction: Ask, channel_id: int) -> bool:
+    """Whether a person can see a channel or thread of this server now; they may be there, or in a thread of it.
 
     A deleted channel and an archived thread count as not visible: the cache does not have them, so their permissions are
     unknown.
-    Nor does it report who has joined a private thread, so its games are visible from within that thread only, except to
-    those who may manage threads.
+    Nor does it report who has joined a private thread, so it is visible from within that thread only, except to those who
+    may manage threads.
     """
-    if interaction.user.id in _people(game) or _stands_there(game, interaction):
+    if _is_there(interaction, channel_id):
         return True
     guild, member = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
     if channel is None or not isinstance(member, discord.Member):
         return False
     if not isinstance(channel, discord.Thread):
@@ -61,7 +66,7 @@ def may_see(interaction: Ask, game: Table | Whereabouts | Finished) -> bool:
 
 def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
     """Whether everybody in the interaction's channel may look at a game: it belongs there, or to a public channel."""
-    if _stands_there(game, interaction):
+    if _is_there(interaction, game.channel_id):
         return True
     return interaction.guild is not None and is_public(interaction.guild, game.channel_id)
 
@@ -75,11 +80,11 @@ def is_public(guild: discord.Guild, channel_id: int) -> bool:
     return parent is not None and parent.permissions_for(guild.default_role).view_channel
 
 
-def _stands_there(game: Table | Whereabouts | Finished, interaction: Ask) -> bool:
-    """Whether a game belongs to the interaction's channel, or to the one whose thread that is."""
+def _is_there(interaction: Ask, channel_id: int) -> bool:
+    """Whether an interaction comes from a channel, or from a thread of it."""
     channel = interaction.channel
-    return game.channel_id == interaction.channel_id or (
-        isinstance(channel, discord.Thread) and game.channel_id == channel.parent_id
+    return channel_id == interaction.channel_id or (
+        isinstance(channel, discord.Thread) and channel_id == channel.parent_id
     )
 
 

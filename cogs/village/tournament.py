@@ -4,12 +4,14 @@ import re
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.base import access
 from cogs.base.command_names import game_choices, said
 from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Services
@@ -30,7 +32,7 @@ from tables.tournament.opening import NAME_LETTERS, Plan
 MOST_FILL = 16
 STARTS = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080)
 """The times until the start, in minutes, that the autocompletion offers."""
-_ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,5}))?")
+_ABOUT = re.compile(r"([a-z2-7]{6})(?:\+([a-z0-9]{1,8}))?")
 CHOSEN_KINDS = [app_commands.Choice(name=said(f"choice-format-{kind}"), value=kind) for kind in KINDS]
 PACES = [app_commands.Choice(name=said(f"choice-pace-{pace}"), value=pace) for pace in ("tonight", "days")]
 LENGTHS = [app_commands.Choice(name=said(f"choice-length-{minutes}"), value=minutes) for minutes in ARENA_MINUTES]
@@ -202,16 +204,22 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         course = await self.bot.tables.tournaments.end(course.row.id)
         await self._tell(interaction, "tournament-ended", course)
 
-    async def _start(self, interaction: Ask, course: Course, _: str) -> None:
-        """Open the first check-in of a tournament now, or begin the first round if it is open."""
+    async def _start(self, interaction: Ask, course: Course, extra: str) -> None:
+        """Open the first check-in of a tournament now, or begin the first round if it is open.
+
+        The button that opens the check-in begins no round: once the check-in is open, the panel is drawn anew.
+        """
         await self._must_run(interaction, course)
-        course = await self.bot.tables.tournaments.start(course.row.id)
+        if extra == desk.OPEN and course.check_in is not None:
+            await reply.replace(interaction, desk.panel(course, await self.bot.people.reader(interaction)))
+            return
+        course = await self.bot.tables.tournaments.start(course.row.id, begins=extra != desk.OPEN)
         status = "begun" if course.row.round else "check-in"
         await self._tell(interaction, f"tournament-started-{status}", course)
 
     async def _join(self, interaction: Ask, course: Course, extra: str) -> None:
         """Enter a tournament, after a confirmation where somebody takes part whom the person has blocked."""
-        if extra != "yes" and await self._asks(interaction, course):
+        if await self._asks(interaction, course, extra):
             return
         course = await self.bot.tables.tournaments.join(course.row.id, words.actor(interaction))
         entrant = course.person(interaction.user.id)
@@ -227,15 +235,22 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
         await self.bot.tables.tournaments.here(course.row.id, words.actor(interaction))
         await self._tell(interaction, "tournament-you-are-here" if entered else "tournament-joined-here", course)
 
-    async def _asks(self, interaction: Ask, course: Course) -> bool:
-        """Whether a person was asked if they want to enter, as they may be paired with somebody whom they have blocked."""
+    async def _asks(self, interaction: Ask, course: Course, agreed: str = "") -> bool:
+        """Whether a person was asked if they want to enter, as they may be paired with somebody whom they have blocked.
+
+        The button Yes agrees to meet those whom the question names, by a checksum of their ids, for which a custom_id has no
+        room (`agreed`). Where others whom the person has blocked have entered since, the question is asked anew.
+        """
         blocked = await self.bot.tables.manners.blocked(interaction.user.id)
-        names = [each.name for each in course.field if each.user_id in blocked]
-        if names:
-            lang = await self.bot.people.reader(interaction)
-            listed = words.listed(lang, [words.name(name) for name in names])
-            await reply.show(interaction, faces.question(course, "join", lang, names=listed))
-        return bool(names)
+        met = {each.user_id: each.name for each in course.field if each.user_id in blocked}
+        checksum = f"{crc32(repr(sorted(met)).encode()):x}"
+        if not met or agreed == checksum:
+            return False
+        lang = await self.bot.people.reader(interaction)
+        listed = words.listed(lang, [words.name(name) for name in met.values()])
+        ask = reply.replace if agreed else reply.show
+        await ask(interaction, faces.question(course, "join", lang, checksum, names=listed))
+        return True
 
     async def _game(self, interaction: Ask, course: Course, _: str) -> None:
         """Record that a person has come to their game, and show a link to it, or for whom it waits."""
@@ -289,7 +304,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
             raise Refused("tournament-organiser")
 
     async def _load(self, interaction: Ask, tournament_id: str) -> Course:
-        """Load a tournament of this server whose channel the person can see. Raises Refused("unknown-tournament")."""
+        """Load a tournament of this server that the person may know of. Raises Refused("unknown-tournament")."""
         course = await self.bot.tables.tournaments.load(tournament_id)
         if course.row.guild_id != interaction.guild_id or not _sees(interaction, course):
             raise Refused("unknown-tournament")
@@ -322,9 +337,12 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
 
 def _sees(interaction: Ask, course: Course) -> bool:
-    """Whether a person can see a tournament's channel; a deleted one counts as visible, so that standings stay available."""
-    guild, member = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(course.row.channel_id)
-    if channel is None or not isinstance(member, discord.Member):
+    """Whether a person may know of a tournament: its entrants and its organiser do, and whoever can see its channel.
+
+    Those who manage the server also know of one whose channel is deleted, so that they can look at its standings or end it.
+    """
+    user_id, channel_id = interaction.user.id, course.row.channel_id
+    if user_id == course.row.organiser_id or course.person(user_id) or access.sees_channel(interaction, channel_id):
         return True
-    return channel.permissions_for(member).view_channel
+    gone = interaction.guild is None or interaction.guild.get_channel_or_thread(channel_id) is None
+    return gone and interaction.permissions.manage_guild

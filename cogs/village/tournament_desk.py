@@ -25,6 +25,8 @@ OFFERED_MINUTES = (0, 15, USUAL_MINUTES, 60, 120, 1440)
 """The times until the start, in minutes, that the form offers."""
 OFFERED_FILL = (0, 4, 8, 16)
 """The numbers of entrants to which the form offers to fill the field with house players; 0 for none."""
+OPEN = "open"
+"""The argument of the button that only opens the check-in, so that a second click does not begin the first round."""
 
 
 def form(games: Registry, lang: str) -> ui.Modal:
@@ -110,9 +112,9 @@ def panel(course: Course, lang: str) -> Face:
     """The private panel of a tournament's organiser: the stage, and the buttons to start and to end it."""
     buttons: list[Button] = []
     if not course.row.round and course.row.status != "over":
-        step = "check-in" if course.check_in is None else "begin"
+        step, word = ("check-in", OPEN) if course.check_in is None else ("begin", "begin")
         label = locales.text(lang, f"button-tournament-start-{step}")
-        buttons.append(components.button(label, button_id("start", course), Style.success))
+        buttons.append(components.button(label, button_id("start", course, f"+{word}"), Style.success))
     if course.row.status != "over":
         buttons.append(components.button(locales.text(lang, "button-tournament-end"), button_id("end", course)))
     return components.panel(f"**{words.escaped(course.row.name)}** · {stage(course, lang)}", buttons)

@@ -172,10 +172,18 @@ def kind(course: Course, lang: str) -> str:
     return f"{name} · {locales.text(lang, 'tournament-days')}" if course.row.pace == "days" else name
 
 
-def question(course: Course, verb: str, lang: str, **values: str) -> Face:
-    """The confirmation before somebody enters a tournament, withdraws from it, or ends it (`verb`)."""
+def question(course: Course, verb: str, lang: str, agreed: str = "yes", **values: str) -> Face:
+    """The confirmation before somebody enters a tournament, withdraws from it, or ends it (`verb`).
+
+    Args:
+        course: The tournament.
+        verb: The verb of the button Yes, which is that of the action too.
+        lang: The reader's language.
+        agreed: What that button passes on to the action.
+        values: The values of the question's further placeholders.
+    """
     yes = components.button(
-        locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, "+yes"), Style.danger
+        locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, f"+{agreed}"), Style.danger
     )
     text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name), **values)
     return components.panel(text, [yes])

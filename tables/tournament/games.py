@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import cast
 
+from data import manners
 from data import servers as store_servers
 from data import tables as store_tables
 from data import tournaments as store
@@ -17,7 +18,7 @@ from tables.play.change import Change
 from tables.play.follow import break_off
 from tables.play.presence import Presence
 from tables.tournament import entering, messages, results
-from tables.tournament.course import Course, as_pairing, came
+from tables.tournament.course import Course, as_pairing, came, seats
 from tables.tournament.model import PairingResult
 from tables.village.results import sat
 
@@ -67,7 +68,19 @@ def ended(connection: Connection, change: Change) -> None:
     change.tournament_id = tournament_id
     if row.halves is None:
         entering.over(course, row, _result(connection, course, row, change))
+        _take_out_barred(connection, course, row)
         messages.save(connection, course)
+
+
+def _take_out_barred(connection: Connection, course: Course, row: PairingRow) -> None:
+    """Withdraw those who were barred from the server during a game that is over now (3.7), unless the tournament ends."""
+    if course.row.reason is not None:
+        return
+    barred = dict(manners.barred_in(connection, course.row.guild_id, course.now_ms))
+    for number in seats(row):
+        entrant = course.entrants[number]
+        if entrant.user_id in barred and course.is_in(entrant):
+            entering.leave(course, number)
 
 
 def _result(connection: Connection, course: Course, row: PairingRow, change: Change) -> PairingResult:

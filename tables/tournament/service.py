@@ -133,9 +133,9 @@ class Tournaments:
 
         return await self._change(tournament_id, step)
 
-    async def start(self, tournament_id: str) -> Course:
+    async def start(self, tournament_id: str, *, begins: bool = True) -> Course:
         """Open the first check-in, or end it. See `stages.start_early`."""
-        return await self._change(tournament_id, stages.start_early)
+        return await self._change(tournament_id, partial(stages.start_early, begins=begins))
 
     async def end(self, tournament_id: str) -> Course:
         """End a tournament before its time. See `stages.end`."""
@@ -181,7 +181,7 @@ class Tournaments:
     async def take_out(self, guild_id: int, user_id: int) -> None:
         """Withdraw somebody who is barred from a server from its tournaments, but not from a game that they are playing.
 
-        What would begin after such a game does not, as *I'm here* and *My game* are refused to them.
+        They are withdrawn when that game ends (`games.ended`).
         """
 
         def step(course: Course) -> None:

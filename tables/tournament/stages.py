@@ -57,8 +57,12 @@ def open_check_in(course: Course, number: int, due_ms: int | None = None) -> Non
         course.update(starts_ms=due_ms)
 
 
-def start_early(course: Course) -> None:
+def start_early(course: Course, *, begins: bool = True) -> None:
     """Open the first check-in now, or end it if it is open (2.3).
+
+    Args:
+        course: The tournament.
+        begins: Whether an open check-in ends; otherwise it stays as it is.
 
     Raises:
         Refused: "tournament-over"; "tournament-runs" after the start; "tournament-few" while too few are here to begin.
@@ -68,6 +72,8 @@ def start_early(course: Course) -> None:
         raise Refused("tournament-runs")
     if course.check_in is None:
         open_check_in(course, 1)
+        return
+    if not begins:
         return
     present = sum(_is_here(course, each, 1) for each in course.field)
     fewest = FEWEST[course.settings.kind]

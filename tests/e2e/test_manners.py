@@ -287,6 +287,22 @@ async def test_whoever_enters_a_tournament_with_somebody_blocked_is_told_before(
     assert "You are in Friday Cup" in await sentence(house, joined), "nobody else is asked"
 
 
+async def test_whoever_agrees_to_enter_with_somebody_blocked_is_asked_about_another_who_has_entered_since(
+    house: House,
+) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron)
+    for person in (house.heron, house.gecko):
+        await me(house, house.lion, block_person=person)
+    asked = shown(await house.lion.slash("tournament do", place, what="join"))
+    await each_presses(house, 0, "Join", house.gecko)
+    again = shown(await house.lion.click(asked, "Yes, enter all the same"))
+    assert "takes part in Friday Cup: Heron and Gecko." in again.text
+    assert (await course_of(house)).person(house.lion.id) is None
+    entered = await house.lion.click(again, "Yes, enter all the same")
+    assert "You are in Friday Cup" in shown(entered).text
+
+
 async def test_an_organiser_who_is_barred_runs_their_tournament_no_more(house: House) -> None:
     await settings(house, tournaments=True)
     place = house.driver.channel("tables")

@@ -1,12 +1,15 @@
 """Tournaments through the client: the card, the check-in, the pairings, My game, the standings, a restart, bad days."""
 
+import asyncio
 from functools import partial
 
 import pytest
 
 from cogs.kit import words
+from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
+from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from tables.tournament.course import Course, seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import course_of, each_presses, opened, play_round, post, resign, settled, when
@@ -124,6 +127,10 @@ async def test_deleted_messages_threads_and_channels(house: House, thread_is: st
     while (course := await course_of(house)).row.status != "over":
         await house.box.activity.wait(0.01)
     assert course.row.reason == "lost"
+    quiet = house.driver.channel("quiet")
+    for person, known in ((house.heron, True), (house.lion, True), (house.zebra, False)):
+        asked = shown(await person.slash("tournament do", quiet, what="standings"))
+        assert (asked.image is not None) == known, "entrants, and those who manage the server, look at the standings"
 
 
 def _pinged(message: Shown) -> set[int]:
@@ -269,3 +276,52 @@ async def test_whoever_does_not_see_a_tournament_s_channel_cannot_press_its_butt
         reply = await house.lion.raw_component(elsewhere, custom_id)
         assert "no such tournament here" in await sentence(house, reply)
     assert [each.user_id for each in (await course_of(house)).field if each.user_id == house.lion.id] == []
+
+
+@pytest.mark.parametrize("kind", ["private", "archived"])
+async def test_a_tournament_in_a_thread_is_unknown_to_whoever_does_not_see_the_thread(house: House, kind: str) -> None:
+    place, quiet = house.driver.channel("tables"), house.driver.channel("quiet")
+    if kind == "archived":
+        place.overwrites[house.zebra.id] = (0, int(Perm.VIEW_CHANNEL))
+        house.box.events.channel("UPDATE", place)
+    what = PRIVATE_THREAD if kind == "private" else PUBLIC_THREAD
+    thread = house.box.world.add_thread(place, "aside", what, house.box.world.bot)
+    thread.thread_members.update({house.heron.id, house.lion.id})
+    house.box.events.channel("CREATE", thread)
+    told = await house.heron.slash("tournament open", thread, game=GAME, format="swiss", title="Cellar Cup", minutes=60)
+    assert "Cellar Cup" in await sentence(house, told)
+    await settled(house)
+    assert "You are in Cellar Cup" in await _said_on_joining(house, house.lion, thread)
+    if kind == "archived":
+        house.box.faults.expect(thread.id, 50083)
+        thread.archived = True
+        house.box.events.channel("UPDATE", thread)
+        await house.driver.idle()
+    assert "You are in this tournament already" in await _said_on_joining(house, house.lion, quiet)
+    typing = house.zebra.client.complete(quiet, "tournament do", {"what": "join", "tournament": ""}, "tournament")
+    assert (await house.driver.answered(typing)).choices == []
+    assert "No tournament is open here" in await _said_on_joining(house, house.zebra, quiet)
+
+
+async def _said_on_joining(house: House, person: Person, place: Channel) -> str:
+    return await sentence(house, await person.slash("tournament do", place, what="join"))
+
+
+@pytest.mark.parametrize("pace", ["tonight", "days"])
+async def test_the_button_that_opens_the_check_in_begins_no_round(house: House, pace: str) -> None:
+    """Neither a second click nor one in a panel that was drawn before the check-in opened begins the first round."""
+    await opened(house, minutes=60, format="round-robin" if pace == "days" else "swiss", pace=pace)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    panel = shown(await house.heron.click(await post(house, 0), "Manage"))
+    (custom,) = [custom for label, custom, *_ in panel.buttons if label == "Open the check-in now"]
+    if pace == "days":
+        await asyncio.gather(*(house.heron.raw_component(panel, custom) for _ in range(2)))
+    else:
+        await house.clock.advance(45 * 60 + 1)
+        await each_presses(house, 1, "I’m here", house.heron, house.lion, house.gecko)
+    again = shown(await house.heron.raw_component(panel, custom))
+    assert [label for label, *_ in again.buttons] == ["Begin the first round", "End it"]
+    assert (await settled(house)).row.round == 0
+    await house.heron.click(again, "Begin the first round")
+    assert (await settled(house)).row.round == 1
+    assert "has begun already" in await sentence(house, await house.heron.raw_component(panel, custom))

@@ -11,8 +11,9 @@ from tables.callme import Wish
 from tables.errors import NeedsConsent, Refused
 from tables.manners import MOST
 from tables.model import Player, Table
+from tables.tournament.course import seats
 from tests.engines.race import RaceOptions
-from tests.tables.cups import GUILD, opened
+from tests.tables.cups import GUILD, opened, people
 from tests.tables.harness import CHANNEL, Bench
 
 HERON, LION, GECKO, ZEBRA = 1, 2, 3, 4
@@ -367,6 +368,34 @@ async def test_somebody_barred_is_taken_out_of_tournaments_once_their_game_is_ov
         await refused(ask(other.id, other.actor(LION)))
     await hands.tables.manners.bar(GUILD, HERON, None, 9)
     await refused(opened(hands, "swiss"))
+
+
+async def test_no_check_in_waits_for_somebody_who_was_barred_during_their_game(hands: Bench) -> None:
+    cup = await opened(hands, "swiss", rounds=2)
+    await cup.begun(HERON, LION, GECKO, ZEBRA)
+    await cup.come(HERON, LION, GECKO, ZEBRA)
+    await hands.tables.manners.bar(GUILD, LION, None, 9)
+    await cup.play_round()
+    assert {each.user_id for each in (await cup.now()).field} == {HERON, GECKO, ZEBRA}
+    await cup.here(HERON, GECKO, ZEBRA)
+    assert (await cup.now()).row.round == 2
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_over_days_somebody_who_is_barred_when_their_game_ends_is_paired_no_more(
+    hands: Bench, *, over: bool
+) -> None:
+    """A bar that has run out by then does not count."""
+    cup = await opened(hands, "round-robin", pace="days")
+    await cup.begun(HERON, LION, GECKO, ZEBRA)
+    await cup.come(HERON, LION, GECKO, ZEBRA)
+    await hands.tables.manners.bar(GUILD, LION, 1, 9)
+    if over:
+        await cup.advance(DAY_S)
+    await cup.play_round()
+    course = await cup.now()
+    assert course.row.round == 2
+    assert any(LION in people(course, seats(row)) for row in course.under_way) == over
 
 
 async def test_somebody_barred_leaves_a_tournament_that_has_not_begun(hands: Bench) -> None:
