@@ -50,6 +50,7 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replays
+from tables.play.seats import present_seats
 from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
@@ -416,12 +417,22 @@ class Tables:
     decline = _by_step(lobby.decline, leaves=True)
     act = _by_step(turn.act)
     tap = _by_step(turn.tap)
-    vote = _by_step(votes.vote)
     quit = _by_step(votes.quit_seat, leaves=True)
     resign = _by_step(turn.resign, leaves=True)
     call = _by_step(calls.call_waiting)
     offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
+
+    async def vote(self, table_id: str, actor: Actor, kind: str, *, unless_alone: bool = False) -> Table:
+        """Cast a vote. See `votes.vote`."""
+        counts = await self.tournaments.occasion(table_id) is not None
+        return await self._vote(table_id, actor, kind, unless_alone=unless_alone, in_tournament=counts)
+
+    _vote = _by_step(votes.vote)
+
+    async def may_end_early(self, table: Table, seat: int) -> bool:
+        """Whether a seat may ask for an early end; in a tournament somebody else must be present. See `votes.vote`."""
+        return bool(present_seats(table) - {seat}) or await self.tournaments.occasion(table.id) is None
 
     async def may_leave_alone(self, table: Table) -> bool:
         """Whether `leave_alone` closes a table that is no game of a tournament."""

@@ -65,7 +65,9 @@ class TablePanel(commands.Cog):
         quiet = None if seat is None else await self._quiet(table, user_id)
         hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
         reported = (await self.bot.tables.servers.get(table.guild_id)).reports is not None
-        face = panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet, hints=hints, reports=reported)
+        ends = seat is not None and await self.bot.tables.may_end_early(table, seat)
+        game = self.bot.faces.game(table)
+        face = panel(table, seat, lang, game, quiet=quiet, hints=hints, reports=reported, ends=ends)
         await reply.show(click.interaction, face)
 
     async def _quiet(self, table: Table, user_id: int) -> bool | None:
@@ -174,7 +176,15 @@ class TablePanel(commands.Cog):
 
 
 def panel(
-    table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool | None, hints: bool, reports: bool
+    table: Table,
+    seat: int | None,
+    lang: str,
+    game: GameFace,
+    *,
+    quiet: bool | None,
+    hints: bool,
+    reports: bool,
+    ends: bool,
 ) -> Face:
     """The panel More of a seat, or (None) of a spectator.
 
@@ -186,6 +196,7 @@ def panel(
         quiet: Whether the player has turned the tips off; None for no button that turns them on or off.
         hints: Whether the player may have hints.
         reports: Whether the server has a channel for reports.
+        ends: Whether the player may ask for an early end, in a game that is not `two_sided`.
     """
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
@@ -194,7 +205,7 @@ def panel(
         waited_for = to_call(table)
         if waited_for and seat not in waited_for:
             buttons.append(components.button(locales.text(lang, "button-call"), custom_id(NAMESPACE, "call", table.id)))
-        buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
+        buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang, ends=ends)
         if hints:
             buttons.append(hint.button(table, lang))
         if quiet is not None:
@@ -229,9 +240,9 @@ def _two_sided(table: Table, seat: int, lang: str) -> list[Button]:
     return [*buttons, components.button(locales.text(lang, "button-resign"), leave, Style.danger)]
 
 
-def _multiplayer(table: Table, seat: int, lang: str) -> list[Button]:
-    """The buttons of a player in a game for more than two: early end, house players for absent seats, leave."""
-    buttons = [_vote(table, seat, END, locales.text(lang, "button-end"))]
+def _multiplayer(table: Table, seat: int, lang: str, *, ends: bool) -> list[Button]:
+    """The buttons of a player in a game for more than two: early end (`ends`), house players for absent seats, leave."""
+    buttons = [_vote(table, seat, END, locales.text(lang, "button-end"))] if ends else []
     for absent in table.absent():
         if absent != seat:
             label = locales.text(lang, "button-replace", name=plain_name(table.players[absent].name))

@@ -12,7 +12,7 @@ from tables.play.follow import go_on, hand_over
 from tables.play.seats import come_back, must_play, own_seat, played_alone, present_seats
 
 
-def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False) -> None:
+def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False, in_tournament: bool = False) -> None:
     """Cast a vote, which passes once all present people have cast it.
 
     A vote may also pass later, when a person who has not voted becomes absent.
@@ -22,16 +22,21 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False)
         actor: The voter; where a house player has kept the voter's seat, they get it back.
         kind: `END`, or the number of an absent person's seat that a house player is to take.
         unless_alone: Whether to change nothing if nobody else is present, in which case the vote would pass at once.
+        in_tournament: Whether the game is one of a tournament, whose early end nobody decides alone.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "vote-stands", or "not-absent" where the seat's person is present.
+        Refused: "not-at-table", "not-started", "over", "vote-stands", "not-absent" where the seat's person is present, or
+            "in-tournament" for an early end of a tournament's game where nobody else is present.
         Illegal: The rules know no early end.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     table = change.table
-    if unless_alone and present_seats(table) <= {seat}:
-        return
+    if present_seats(table) <= {seat}:
+        if in_tournament and kind == END:
+            raise Refused("in-tournament")
+        if unless_alone:
+            return
     if kind == END:
         # A trial, so that a game without early end refuses the first vote and not the last.
         table.game.apply(table.state, seat, Ending.DRAW)

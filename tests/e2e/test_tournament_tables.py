@@ -1,5 +1,7 @@
 """Table rounds through the client: the command, the seats, My game for those who come, the end of a round, the standings."""
 
+import locales
+from tables.model import END
 from tables.tournament.course import as_pairing, came, seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import each_presses, opened, person_of, post, settled
@@ -46,3 +48,23 @@ async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
     assert "0 : 4 : 4 : 4" in (await post(house, 2)).text
     asked = shown(await house.lion.slash("tournament do", place, what="standings"))
     assert "4 points" in (asked.alt or "")
+
+
+async def test_nobody_ends_a_game_of_a_tournament_alone_before_its_time(house: House) -> None:
+    place = await opened(house, game=HELD, format="table-rounds", rounds=1, fill=3)
+    await each_presses(house, 0, "Join", house.heron)
+    await house.heron.slash("tournament do", place, what="start")
+    await each_presses(house, 2, "My game", house.heron)
+    await settled(house)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
+    more = shown(await house.heron.click(await Playing(house, place, table.id).board(), "More"))
+    labels = [label for label, *_ in more.buttons]
+    assert ("Leave for good" in labels, "End the game early" in labels) == (True, False)
+    refusal = locales.text("en", "refused-in-tournament")
+    for asked in (
+        await house.heron.raw_component(more, f"table:vote:{table.id}:-:{END}"),
+        await house.heron.raw_component(more, f"table:end:{table.id}:-"),
+        await house.heron.slash("table", place, do="early", table=table.id),
+    ):
+        assert await sentence(house, asked) == refusal
+    assert (await house.tables.load(table.id)).status == "playing"

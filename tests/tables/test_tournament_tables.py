@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tables.errors import Refused
-from tables.model import Table
+from tables.model import END, Table
 from tables.tournament.course import Course, as_pairing, seats
 from tables.tournament.stages import FEWEST
 from tests.clock import FakeClock
@@ -240,3 +240,21 @@ async def test_a_kill_at_any_moment_changes_no_table_and_no_result(tmp_path: Pat
                 row.table_id for row in before.pairings.values()
             ]
     assert after.row.round == 2
+
+
+async def test_nobody_ends_a_game_early_alone(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, rounds=1, fill=4)
+    await cup.come(1)
+    (table,) = await cup.tables()
+    for unless_alone in (True, False):
+        with pytest.raises(Refused, match="in-tournament"):
+            await hands.tables.vote(table.id, cup.actor(1), END, unless_alone=unless_alone)
+    assert await hands.tables.load(table.id) == table
+
+
+async def test_two_people_who_are_present_end_a_game_early(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
+    await cup.come(1, 2)
+    (table,) = await cup.tables()
+    assert (await hands.tables.vote(table.id, cup.actor(1), END)).status == "playing"
+    assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
