@@ -87,7 +87,10 @@ def _result(connection: Connection, course: Course, row: PairingRow, change: Cha
     """What a game brought: who left it has lost it, and one that was broken off is adjudicated (6.2, 6.7)."""
     kind, table, pairing = course.settings.kind, change.table, as_pairing(row)
     if table.status == "closed":
-        stayed = [each for each in pairing.sat if course.is_in(course.entrants[each])]
+        entrants = [course.entrants[each] for each in pairing.sat]
+        # A house player has the seat of whoever left the game alone.
+        seated = {player.user_id for player in table.players}
+        stayed = [each.number for each in entrants if course.is_in(each) and (each.house or each.user_id in seated)]
         return results.adjudicated(kind, pairing, stayed, table.game, table.state)
     loaded = store_tables.load(connection, table.id, with_log=True)
     assert loaded is not None, "the table has just been saved"

@@ -258,3 +258,15 @@ async def test_two_people_who_are_present_end_a_game_early(hands: Bench) -> None
     (table,) = await cup.tables()
     assert (await hands.tables.vote(table.id, cup.actor(1), END)).status == "playing"
     assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
+
+
+async def test_whoever_is_alone_at_a_table_and_leaves_the_game_is_last(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, rounds=2, fill=4)
+    await cup.come(1)
+    (table,) = await cup.tables()
+    await hands.tables.quit(table.id, cup.actor(1))
+    course = await cup.now()
+    assert halves(course, 1)[1] == 0
+    person = course.person(1)
+    assert person is not None
+    assert course.is_in(person)
