@@ -1,10 +1,9 @@
 """Faults of the refusal of one table too many, with its list and its buttons."""
 
-from sandbox.seen import Shown
 from tables.model import Actor
 from tables.servers import preset_options
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import shown
 from tests.example import GAME, OTHER, RACED
 
 

@@ -20,12 +20,14 @@ from process.nightly import backing_up
 from tables import recompute
 from tables.vitals import Troubles
 from tests.clock import FakeClock
-from tests.process.test_saving import FIRST_MS, DAY_MS, bare, play, say, until
+from tests.process.test_saving import DAY_MS, FIRST_MS, bare, play, say, until
 
 __all__ = ["bare"]
 
 
-async def test_a_check_of_an_empty_file_says_that_it_is_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_check_of_an_empty_file_says_that_it_is_empty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """docs/saving.md: "`… is empty`: the file has no database in it, as where a copy was broken off"."""
     (tmp_path / "baraza.db").touch()
     status, out, err = await asyncio.to_thread(say, capsys, "--check")
@@ -72,7 +74,9 @@ async def test_the_database_in_use_is_no_old_backup(tmp_path: Path) -> None:
         await store.close()
 
 
-@pytest.mark.parametrize("dsn", ["https://key@o0.ingest.sentry.io:99999/0", "https://key@[::1/0", "https://key@host:x/1"])
+@pytest.mark.parametrize(
+    "dsn", ["https://key@o0.ingest.sentry.io:99999/0", "https://key@[::1/0", "https://key@host:x/1"]
+)
 def test_a_sentry_dsn_that_is_no_url_is_one_line_and_the_bot_plays_on(
     dsn: str, caplog: pytest.LogCaptureFixture
 ) -> None:
