@@ -16,6 +16,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 DEVELOPERS = "https://discord.com/developers/applications"
 _LINK = 512
 """The most characters of the address behind a button at Discord."""
+BACKUP_NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
+"""The names of the nightly backups in `Settings.backup_dir`."""
 
 Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check", "smoke"]
 """What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
@@ -262,7 +264,10 @@ def load(purpose: Purpose = "run") -> Settings:
     if size is not None and ((count is not None and size > count) or (settings.database_url is None and size != count)):
         raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {ADVICE['shards_per_process']}.")
     if "database_path" in needed and settings.database_url is None:
-        _check_place(settings.database_path.absolute())
+        database = settings.database_path.absolute()
+        _check_place(database)
+        if settings.backup_dir is not None:
+            _check_no_backup(database, settings.backup_dir)
     return settings
 
 
@@ -282,3 +287,13 @@ def _check_place(database: Path) -> None:
         raise SettingsError(
             f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {ADVICE['database_path']}."
         )
+
+
+def _check_no_backup(database: Path, folder: Path) -> None:
+    """Raise SettingsError if the database would be deleted as the oldest backup in this folder."""
+    for path in (database, Path(os.path.realpath(database))):
+        if BACKUP_NAME.fullmatch(path.name) and os.path.realpath(path.parent) == os.path.realpath(folder):
+            raise SettingsError(
+                f"DATABASE_PATH is wrong ({database} is a backup in BACKUP_DIR, where the oldest ones are deleted). "
+                f"Name another file, such as baraza.db; to play on from the backup: python bot.py --restore {path}"
+            )

@@ -114,6 +114,25 @@ def test_a_folder_for_the_database_is_told_so(monkeypatch: pytest.MonkeyPatch, t
     assert str(caught.value) == f"DATABASE_PATH is wrong ({tmp_path} is a folder). Name a file in it, such as {named}."
 
 
+@pytest.mark.parametrize("named", ["backups/baraza-2027-01-10.db", "baraza.db", "elsewhere/baraza-2027-01-10.db"])
+def test_a_database_that_would_be_deleted_as_an_old_backup_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str
+) -> None:
+    """Named as it is, by a link to it, and in a folder that is a link."""
+    (tmp_path / "backups").mkdir()
+    (tmp_path / "baraza.db").symlink_to("backups/baraza-2027-01-10.db")
+    (tmp_path / "elsewhere").symlink_to("backups")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_PATH", named)
+    assert str(config.load().database_path) == named, "without BACKUP_DIR nothing is deleted"
+    monkeypatch.setenv("BACKUP_DIR", "backups")
+    with pytest.raises(config.SettingsError, match=r"^DATABASE_PATH is wrong .* is a backup in BACKUP_DIR") as caught:
+        config.load()
+    assert "\n" not in str(caught.value)
+    monkeypatch.setenv("DATABASE_PATH", "backups/baraza.db")
+    assert config.load().backup_dir == Path("backups")
+
+
 def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     started: list[str] = []
 
