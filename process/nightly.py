@@ -96,9 +96,8 @@ class Nightly:
             for rest in self._folder.glob(_UNFINISHED):
                 rest.unlink()  # left by a process that was killed
         except OSError as error:
-            raise backup.failed(target, error) from error
-        with backup.reading(self._path) as source:
-            backup.write(source, target)
+            raise backup.failed(self._path, target, error) from error
+        backup.write(self._path, target)
         self._delete_oldest(target)
         return True
 
