@@ -177,10 +177,11 @@ def copied(store: Path) -> Iterator[Path]:
     """A copy of a store as it is now, so that a running bot is not disturbed and an old store is not migrated.
 
     Raises:
-        UnusableStoreError: The store cannot be read, or the copy cannot be written.
+        UnusableStoreError: The store is empty or cannot be read, or the copy cannot be written.
     """
     must_exist(store)
     identity.check(store)
+    _must_hold_something(store)
     try:
         made = tempfile.TemporaryDirectory(prefix="baraza-")
     except OSError as error:

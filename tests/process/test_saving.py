@@ -119,6 +119,14 @@ async def test_a_check_of_a_torn_file_says_so(
     assert say(capsys, "--check") == (2, "", "There is no file baraza.db.\n")
 
 
+@pytest.mark.parametrize("command", ["--check", "recompute"])
+def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    (tmp_path / "baraza.db").touch()
+    status = recompute.main(["baraza.db"]) if command == "recompute" else bot.main([command])
+    assert status == 2
+    assert capsys.readouterr().err == "baraza.db is empty. Name a file that has a database in it.\n"
+
+
 @pytest.mark.parametrize("command", ["--check", "--backup", "recompute"])
 @pytest.mark.parametrize("cut", [True, False])
 async def test_a_torn_database_is_called_so_by_its_own_name(
