@@ -40,6 +40,10 @@ def _address(*schemes: str, longest: int | None = None) -> AfterValidator:
             raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host")
         if any(map(str.isspace, value)):
             raise ValueError("has a space in it")
+        try:
+            parts.hostname.encode("idna")
+        except UnicodeError:
+            raise ValueError("names a host with an empty part, or one of more than 63 letters") from None
         if longest is not None and len(value) > longest:
             raise ValueError(f"has more than {longest} characters")
         if parts.port == 0:  # reading `port` raises ValueError above 65535
@@ -50,17 +54,21 @@ def _address(*schemes: str, longest: int | None = None) -> AfterValidator:
 
 
 def _token(value: SecretStr | None) -> SecretStr | None:
-    """Validate a bot's token: three parts with dots between, the first being the application's id in base 64."""
-    if value is None or not value.get_secret_value():
+    """Validate a bot's token: three parts with dots between, the first being the application's id in base 64.
+
+    Spaces around it are left away, as discord.py does; any other character that is not visible ASCII fits into no header.
+    """
+    token = "" if value is None else value.get_secret_value().strip()
+    if not token:
         return None
-    parts = value.get_secret_value().split(".")
+    parts = token.split(".")
     try:
         number = base64.urlsafe_b64decode(parts[0] + "=" * (-len(parts[0]) % 4)).decode("ascii")
     except (binascii.Error, UnicodeDecodeError, ValueError):
         number = ""
-    if len(parts) != 3 or not number.isdigit():
+    if len(parts) != 3 or not number.isdigit() or not re.fullmatch("[!-~]+", token):
         raise ValueError("is not a bot's token")
-    return value
+    return SecretStr(token)
 
 
 def _database(value: SecretStr | None) -> SecretStr | None:

@@ -44,6 +44,11 @@ def test_defaults_need_only_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.discord_api_url is None
 
 
+def test_spaces_around_a_token_are_left_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
+    assert config.load().token == TOKEN
+
+
 def test_env_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_PATH=one.db\nLOG_LEVEL=DEBUG\n")
     monkeypatch.setenv("DATABASE_PATH", "two.db")
@@ -69,7 +74,7 @@ def test_a_secret_of_days_has_32_bytes_and_is_never_repeated(monkeypatch: pytest
         assert wrong not in str(raised.value)
 
 
-@pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c"])
+@pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c", "MTIz.a\nb.c"])
 def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(config.SettingsError, match=r"DISCORD_TOKEN is (wrong|missing).*discord\.com/developers"):
@@ -83,6 +88,9 @@ def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.Monkey
         ("DISCORD_API_URL", "http://"),
         ("DISCORD_API_URL", "http://127.0.0.1:99999999/api"),
         ("DISCORD_API_URL", "http://[::1/api"),
+        ("DISCORD_API_URL", "http://..example.org"),
+        ("DISCORD_API_URL", f"http://{'x' * 64}.org"),
+        ("DISCORD_GATEWAY_URL", f"ws://{'x' * 64}.org"),
         ("DISCORD_GATEWAY_URL", "http://127.0.0.1:1"),
         ("DISCORD_GATEWAY_URL", "ws://"),
         ("LOG_LEVEL", "LOUD"),
