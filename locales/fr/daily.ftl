@@ -151,5 +151,6 @@ refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez
 refused-daily-unanswered = Répondez d’abord à une énigme du jour ; vous pourrez ensuite partager vos résultats.
 refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.
 refused-daily-shared-day = Vous avez déjà montré votre journée sur ce serveur ; un résultat plus récent a son propre « { button-daily-share } ».
+refused-daily-do-alone = Cela ne va pas ensemble : indiquez soit `faire`, soit `réponse`.
 refused-daily-older = Cela ne va qu’avec une énigme du jour ; n’indiquez pas `niveau`.
 refused-daily-reveal = La solution d’une énigme du jour vient quand son jour est fini ; avec `niveau`, vous abandonnez une énigme plus ancienne.

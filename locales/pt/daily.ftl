@@ -151,5 +151,6 @@ refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá p
 refused-daily-unanswered = Responda primeiro a um quebra-cabeça do dia; depois dá para compartilhar os resultados.
 refused-daily-shared = Você já mostrou esse resultado neste servidor.
 refused-daily-shared-day = Você já mostrou o seu dia neste servidor; um resultado mais novo tem o próprio “{ button-daily-share }”.
+refused-daily-do-alone = Uma coisa não vai com a outra: indique só `fazer` ou só `resposta`.
 refused-daily-older = Isso só vale para um quebra-cabeça do dia; deixe `nível` de fora.
 refused-daily-reveal = A solução de um quebra-cabeça do dia vem quando o dia dele acaba; com `nível`, você desiste de um mais antigo.

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import locales
 from cogs.client import door
 from cogs.kit import reply
 from cogs.show.keeper import Keeper
@@ -410,6 +411,16 @@ async def test_everything_can_be_typed(house: House) -> None:
     assert "in this channel now" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).text
     assert len(cards(house)) == 1
     assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
+
+
+async def test_an_answer_beside_something_else_to_do_is_not_handed_in(house: House) -> None:
+    """It would spend the only try of the day."""
+    channel, heron = house.driver.channel("quiet"), house.heron
+    await opened(house, heron, TIMED)
+    answer = await word(house, TIMED, 61)
+    refused = await heron.slash("daily", channel, puzzle=TIMED, do="hint", answer=answer)
+    assert await sentence(house, refused) == locales.text("en", "refused-daily-do-alone")
+    assert "Solved" in shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer)).text
 
 
 async def test_what_was_begun_before_eight_is_answered_by_command_after_it(house: House) -> None:
