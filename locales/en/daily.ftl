@@ -102,11 +102,6 @@ daily-table = **Who has shown a result here: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nobody has yet. Solve the puzzle and press Share.
-daily-table-more =
-    { $count ->
-        [one] And one more.
-       *[other] And { $count } more.
-    }
 daily-table-foot = -# The best answer comes first, then the shortest time; a hint counts as one more minute, a wrong answer as half a minute.
 
 morning-head = **Good morning!** New puzzles, the same for everybody: press one. Your time counts from then on; the next ones come { $until }.

@@ -104,11 +104,6 @@ daily-table = **Les résultats montrés ici : { $title }**
 daily-table-line = { $place }. { $name } : { $result }
 daily-table-own = **{ $place }. { $name } :** { $result }
 daily-table-empty = Aucun pour l’instant. Résolvez l’énigme et touchez Partager.
-daily-table-more =
-    { $count ->
-        [one] Et { $count } de plus.
-       *[other] Et { $count } de plus.
-    }
 daily-table-foot = -# La meilleure réponse d’abord, puis le temps le plus court ; un indice vaut une minute de plus, une mauvaise réponse une demi-minute.
 
 morning-head = **Bonjour !** De nouvelles énigmes, les mêmes pour tout le monde : touchez-en une. Votre temps compte dès cet instant ; les prochaines arrivent { $until }.

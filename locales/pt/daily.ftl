@@ -104,11 +104,6 @@ daily-table = **Os resultados mostrados aqui: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nenhum por enquanto. Resolva o quebra-cabeça e toque em Compartilhar.
-daily-table-more =
-    { $count ->
-        [1] E mais um.
-       *[other] E mais { $count }.
-    }
 daily-table-foot = -# A melhor resposta vem primeiro, depois o menor tempo; uma dica conta como um minuto a mais, uma resposta errada como meio minuto.
 
 morning-head = **Bom dia!** Novos quebra-cabeças, os mesmos para todo mundo: toque em um deles. Seu tempo conta a partir daí; os próximos chegam { $until }.
