@@ -16,6 +16,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 DEVELOPERS = "https://discord.com/developers/applications"
 _LINK = 512
 """The most characters of the address behind a button at Discord."""
+BACKUP_NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
+"""The names of the nightly backups in `Settings.backup_dir`."""
 
 Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate", "backup", "restore", "check", "smoke"]
 """What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
@@ -38,6 +40,10 @@ def _address(*schemes: str, longest: int | None = None) -> AfterValidator:
             raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host")
         if any(map(str.isspace, value)):
             raise ValueError("has a space in it")
+        try:
+            parts.hostname.encode("idna")
+        except UnicodeError:
+            raise ValueError("names a host with an empty part, or one of more than 63 letters") from None
         if longest is not None and len(value) > longest:
             raise ValueError(f"has more than {longest} characters")
         if parts.port == 0:  # reading `port` raises ValueError above 65535
@@ -48,17 +54,21 @@ def _address(*schemes: str, longest: int | None = None) -> AfterValidator:
 
 
 def _token(value: SecretStr | None) -> SecretStr | None:
-    """Validate a bot's token: three parts with dots between, the first being the application's id in base 64."""
-    if value is None or not value.get_secret_value():
+    """Validate a bot's token: three parts with dots between, the first being the application's id in base 64.
+
+    Spaces around it are left away, as discord.py does; any other character that is not visible ASCII fits into no header.
+    """
+    token = "" if value is None else value.get_secret_value().strip()
+    if not token:
         return None
-    parts = value.get_secret_value().split(".")
+    parts = token.split(".")
     try:
         number = base64.urlsafe_b64decode(parts[0] + "=" * (-len(parts[0]) % 4)).decode("ascii")
     except (binascii.Error, UnicodeDecodeError, ValueError):
         number = ""
-    if len(parts) != 3 or not number.isdigit():
+    if len(parts) != 3 or not number.isdigit() or not re.fullmatch("[!-~]+", token):
         raise ValueError("is not a bot's token")
-    return value
+    return SecretStr(token)
 
 
 def _database(value: SecretStr | None) -> SecretStr | None:
@@ -262,7 +272,10 @@ def load(purpose: Purpose = "run") -> Settings:
     if size is not None and ((count is not None and size > count) or (settings.database_url is None and size != count)):
         raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {ADVICE['shards_per_process']}.")
     if "database_path" in needed and settings.database_url is None:
-        _check_place(settings.database_path.absolute())
+        database = settings.database_path.absolute()
+        _check_place(database)
+        if settings.backup_dir is not None:
+            _check_no_backup(database, settings.backup_dir)
     return settings
 
 
@@ -282,3 +295,13 @@ def _check_place(database: Path) -> None:
         raise SettingsError(
             f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {ADVICE['database_path']}."
         )
+
+
+def _check_no_backup(database: Path, folder: Path) -> None:
+    """Raise SettingsError if the database would be deleted as the oldest backup in this folder."""
+    for path in (database, Path(os.path.realpath(database))):
+        if BACKUP_NAME.fullmatch(path.name) and os.path.realpath(path.parent) == os.path.realpath(folder):
+            raise SettingsError(
+                f"DATABASE_PATH is wrong ({database} is a backup in BACKUP_DIR, where the oldest ones are deleted). "
+                f"Name another file, such as baraza.db; to play on from the backup: python bot.py --restore {path}"
+            )

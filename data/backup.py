@@ -13,7 +13,7 @@ from pathlib import Path
 
 from data import dialect, identity
 from data.errors import UnusableStoreError
-from data.failures import LOCK, unusable
+from data.failures import LOCK, TORN, unusable
 from data.lock import Lock
 from data.migrate import check_version, version
 
@@ -64,9 +64,8 @@ def make(store: Path, target: Path) -> None:
         raise BackupError(f"There is a file {target} already. Name another one for the backup.")
     must_exist(store)
     identity.check(store)
-    with reading(store) as source:
-        _must_hold_something(source, store)
-        write(source, target)
+    _must_hold_something(store)
+    write(store, target)
 
 
 def must_exist(path: Path) -> None:
@@ -81,9 +80,9 @@ def must_exist(path: Path) -> None:
         ) from error
 
 
-def _must_hold_something(connection: sqlite3.Connection, path: Path) -> None:
+def _must_hold_something(path: Path) -> None:
     """Raise BackupError for a file without any table, which SQLite takes for a new database."""
-    with contextlib.suppress(sqlite3.Error):  # a torn file is not empty
+    with reading(path) as connection, contextlib.suppress(sqlite3.Error):  # a torn file is not empty
         if not version(connection):
             raise BackupError(f"{path} is empty. Name a file that has a database in it.")
 
@@ -105,11 +104,11 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def write(source: sqlite3.Connection, target: Path, *, sealed: bool = True) -> None:
+def write(store: Path, target: Path, *, sealed: bool = True) -> None:
     """Write a backup of a store, replacing any earlier file of that name once the backup is checked.
 
     Args:
-        source: A connection to the store, outside a transaction.
+        store: The store, which may be in use.
         target: The backup.
         sealed: Whether the file ends with its checksum; False for one that is to be a store.
 
@@ -119,7 +118,8 @@ def write(source: sqlite3.Connection, target: Path, *, sealed: bool = True) -> N
     part = target.with_name(target.name + PART)
     try:
         try:
-            copy(source, part)
+            with reading(store) as source:
+                copy(source, part)
             with reading(part) as copied:
                 found = torn(copied)
             if found:
@@ -136,15 +136,24 @@ def write(source: sqlite3.Connection, target: Path, *, sealed: bool = True) -> N
             with contextlib.suppress(OSError):
                 part.unlink()
     except (sqlite3.Error, OSError) as error:
-        raise failed(target, error) from error
+        raise failed(store, target, error) from error
 
 
-def failed(target: Path, error: sqlite3.Error | OSError) -> BackupError:
-    """The error for a backup that cannot be written, because of SQLite or the operating system."""
+def failed(store: Path, target: Path | str, error: sqlite3.Error | OSError) -> UnusableStoreError:
+    """The error for a backup of a store that cannot be written, or whose store turns out to be torn.
+
+    Args:
+        store: The store.
+        target: The backup, or what else the message calls it.
+        error: The failure, of SQLite or of the operating system.
+    """
     if isinstance(error, OSError):
         cause = _BY_ERRNO.get(error.errno or 0, error.strerror or str(error))
     else:
-        cause = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, str(error))
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
+            return unusable(store, error)
+        cause = _BY_CODE.get(code, str(error))
     return BackupError(f"{target} cannot be written: {cause}.")
 
 
@@ -168,10 +177,11 @@ def copied(store: Path) -> Iterator[Path]:
     """A copy of a store as it is now, so that a running bot is not disturbed and an old store is not migrated.
 
     Raises:
-        UnusableStoreError: The store cannot be read, or the copy cannot be written.
+        UnusableStoreError: The store is empty or cannot be read, or the copy cannot be written.
     """
     must_exist(store)
     identity.check(store)
+    _must_hold_something(store)
     try:
         made = tempfile.TemporaryDirectory(prefix="baraza-")
     except OSError as error:
@@ -184,7 +194,7 @@ def copied(store: Path) -> Iterator[Path]:
             with reading(store) as source:
                 copy(source, place)
         except (sqlite3.Error, OSError) as error:
-            raise failed(place, error) from error
+            raise failed(store, f"A copy of {store} in {tempfile.gettempdir()}", error) from error
         yield place
 
 
@@ -203,7 +213,7 @@ def check(path: Path) -> None:
             raise unusable(path, error) from error
         if found:
             raise BackupError(f"{path} is torn ({found[0]}). Use another backup.")
-        _must_hold_something(connection, path)
+        _must_hold_something(path)
         check_version(version(connection))
 
 
@@ -250,6 +260,14 @@ def torn(connection: sqlite3.Connection) -> list[str]:
     return [line for line in found.splitlines() if line != "ok" and not line.startswith("***")]
 
 
+def must_be_whole(copy: Path, store: Path) -> None:
+    """Raise UnusableStoreError, which names the store, if the copy of a store is torn."""
+    with reading(copy) as connection:
+        found = torn(connection)
+    if found:
+        raise UnusableStoreError(TORN.format(path=store, cause=found[0]))
+
+
 def orphans(connection: sqlite3.Connection) -> list[str]:
     """The rows that refer to rows that are not there, a sentence each; empty for a consistent store."""
     return [
@@ -272,8 +290,7 @@ def restore(backup: Path, place: Path) -> None:
     check(backup)
     with locked(place):
         _must_be_empty(place)
-        with reading(backup) as source:
-            write(source, place, sealed=False)
+        write(backup, place, sealed=False)
 
 
 @contextlib.contextmanager

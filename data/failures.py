@@ -11,7 +11,7 @@ _ANOTHER = "name another file in DATABASE_PATH, such as baraza.db"
 FOLDER = f"{{path}} is a folder; {_ANOTHER}."
 FOREIGN = f"{{path}} is another program's database and was left as it is; {_ANOTHER}."
 NO_DATABASE = f"{{path}} is no database. Restore a copy of it if it was one, or {_ANOTHER}."
-_TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
+TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
 _BUSY = "Another program uses the database {path}. Close that program; a bot that runs goes on by itself."
 _DENIED = f"{{path}} or its folder may not be read and written. Give the bot's user the right to both, or {_ANOTHER}."
 _MISSING = f"The folder of {{path}} is not there. Make it, or {_ANOTHER}."
@@ -26,7 +26,7 @@ ROOM_BYTES = 1 << 16
 """The free bytes below which a disk counts as full."""
 
 _BY_CODE = {
-    sqlite3.SQLITE_CORRUPT: _TORN,
+    sqlite3.SQLITE_CORRUPT: TORN,
     sqlite3.SQLITE_NOTADB: NO_DATABASE,
     sqlite3.SQLITE_BUSY: _BUSY,
     sqlite3.SQLITE_LOCKED: _BUSY,

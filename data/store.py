@@ -93,7 +93,7 @@ def _save_before_migration(raw: sqlite3.Connection, path: Path) -> None:
     """Write a backup beside a store of an earlier version, such as `baraza.db.v22`, which nothing deletes."""
     before = version(raw)
     if FIRST <= before < newest():
-        backup.write(raw, path.with_name(f"{path.name}.v{before}"))
+        backup.write(path, path.with_name(f"{path.name}.v{before}"))
         log.info("The database is brought from version %d to %d; a backup is %s.v%d.", before, newest(), path, before)
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -25,7 +24,6 @@ RETRY_MS = 3_600_000
 LOOK_MS = 3_600_000
 """The longest sleep in milliseconds before the clock is read again: a machine may be suspended, or its clock be set."""
 MISSING = "BACKUP_DIR names the folder {folder}, which is not there. Make it, or name another one."
-_NAME = re.compile(r"baraza-\d{4}-\d\d-\d\d\.db")
 _UNFINISHED = f"baraza-????-??-??.db{backup.PART}"
 
 
@@ -98,9 +96,8 @@ class Nightly:
             for rest in self._folder.glob(_UNFINISHED):
                 rest.unlink()  # left by a process that was killed
         except OSError as error:
-            raise backup.failed(target, error) from error
-        with backup.reading(self._path) as source:
-            backup.write(source, target)
+            raise backup.failed(self._path, target, error) from error
+        backup.write(self._path, target)
         self._delete_oldest(target)
         return True
 
@@ -108,7 +105,9 @@ class Nightly:
         """Delete backups that are too old. Those of later days, from before the clock was set back, do not count."""
         try:
             ours = sorted(
-                each for each in self._folder.iterdir() if _NAME.fullmatch(each.name) and each.name <= newest.name
+                each
+                for each in self._folder.iterdir()
+                if config.BACKUP_NAME.fullmatch(each.name) and each.name <= newest.name
             )
             for old in ours[: -self._keep]:
                 old.unlink()

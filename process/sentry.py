@@ -24,7 +24,6 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
         import sentry_sdk  # noqa: PLC0415 - installed only where it is wanted
         from sentry_sdk.integrations.atexit import AtexitIntegration  # noqa: PLC0415 - as above
         from sentry_sdk.integrations.logging import LoggingIntegration  # noqa: PLC0415 - as above
-        from sentry_sdk.utils import BadDsn  # noqa: PLC0415 - as above
     except ImportError:
         log.warning(
             "Nothing is reported to SENTRY_DSN: its library is missing. "
@@ -47,7 +46,7 @@ def begin(dsn: str, version: str, name: str, transport: Any = None) -> bool:
             auto_session_tracking=False,
             max_breadcrumbs=0,
         )
-    except BadDsn:
+    except ValueError:  # BadDsn is one, and an address whose port or brackets are wrong raises another
         log.warning(
             "Nothing is reported to SENTRY_DSN: it is no address of a project. Copy it from Sentry, Client Keys."
         )

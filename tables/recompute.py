@@ -93,6 +93,7 @@ def _preview(place: StorePlace) -> Recounted:
         return asyncio.run(_looked(place))
     backup.must_exist(place)
     with backup.locked(place), backup.copied(place) as copy:
+        backup.must_be_whole(copy, place)
         return asyncio.run(_looked(copy))
 
 

@@ -44,6 +44,11 @@ def test_defaults_need_only_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.discord_api_url is None
 
 
+def test_spaces_around_a_token_are_left_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
+    assert config.load().token == TOKEN
+
+
 def test_env_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_PATH=one.db\nLOG_LEVEL=DEBUG\n")
     monkeypatch.setenv("DATABASE_PATH", "two.db")
@@ -69,7 +74,7 @@ def test_a_secret_of_days_has_32_bytes_and_is_never_repeated(monkeypatch: pytest
         assert wrong not in str(raised.value)
 
 
-@pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c"])
+@pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c", "MTIz.a\nb.c"])
 def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(config.SettingsError, match=r"DISCORD_TOKEN is (wrong|missing).*discord\.com/developers"):
@@ -83,6 +88,9 @@ def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.Monkey
         ("DISCORD_API_URL", "http://"),
         ("DISCORD_API_URL", "http://127.0.0.1:99999999/api"),
         ("DISCORD_API_URL", "http://[::1/api"),
+        ("DISCORD_API_URL", "http://..example.org"),
+        ("DISCORD_API_URL", f"http://{'x' * 64}.org"),
+        ("DISCORD_GATEWAY_URL", f"ws://{'x' * 64}.org"),
         ("DISCORD_GATEWAY_URL", "http://127.0.0.1:1"),
         ("DISCORD_GATEWAY_URL", "ws://"),
         ("LOG_LEVEL", "LOUD"),
@@ -112,6 +120,25 @@ def test_a_folder_for_the_database_is_told_so(monkeypatch: pytest.MonkeyPatch, t
         config.load()
     named = tmp_path / "baraza.db"
     assert str(caught.value) == f"DATABASE_PATH is wrong ({tmp_path} is a folder). Name a file in it, such as {named}."
+
+
+@pytest.mark.parametrize("named", ["backups/baraza-2027-01-10.db", "baraza.db", "elsewhere/baraza-2027-01-10.db"])
+def test_a_database_that_would_be_deleted_as_an_old_backup_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str
+) -> None:
+    """Named as it is, by a link to it, and in a folder that is a link."""
+    (tmp_path / "backups").mkdir()
+    (tmp_path / "baraza.db").symlink_to("backups/baraza-2027-01-10.db")
+    (tmp_path / "elsewhere").symlink_to("backups")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_PATH", named)
+    assert str(config.load().database_path) == named, "without BACKUP_DIR nothing is deleted"
+    monkeypatch.setenv("BACKUP_DIR", "backups")
+    with pytest.raises(config.SettingsError, match=r"^DATABASE_PATH is wrong .* is a backup in BACKUP_DIR") as caught:
+        config.load()
+    assert "\n" not in str(caught.value)
+    monkeypatch.setenv("DATABASE_PATH", "backups/baraza.db")
+    assert config.load().backup_dir == Path("backups")
 
 
 def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -63,5 +63,12 @@ def policy(error: BaseException) -> Policy | None:
 
 def in_words(error: BaseException) -> str:
     """The text of a failed request's exception, mostly Discord's, in one line of at most `LONGEST` characters."""
-    told = " ".join(str(error).split()) or type(error).__name__
-    return told if len(told) <= LONGEST else told[:LONGEST] + "…"
+    return shortened(" ".join(str(error).split()) or type(error).__name__)
+
+
+def shortened(reason: str) -> str:
+    """A reason, of which the middle is left out where it is long: what to do often stands at its end.
+
+    A message of the catalogue takes no value of more than 2,500 characters, and an escaped one may be twice as long.
+    """
+    return reason if len(reason) <= LONGEST else f"{reason[: LONGEST // 2]}…{reason[1 - LONGEST // 2 :]}"

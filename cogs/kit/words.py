@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 import discord
 
@@ -20,6 +21,8 @@ from tables.village.model import Finished
 
 ACTOR = "actor"
 """The key of an interaction's actor in its `extras`."""
+LIST = 3000
+"""The most characters of a list in a message. Discord's limit of 4,000 applies to the whole message, labels of buttons included."""
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&./-])")
 """The characters to escape in a person's text. Dots and slashes are among them because Discord turns `discord.gg/x` into
 an invite without any scheme, and a line that begins with `1.` into a list."""
@@ -98,6 +101,14 @@ def listed(lang: str, items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return locales.text(lang, "list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def fitting(every: Sequence[str], lang: str, most: int = LIST) -> list[str]:
+    """The first lines of a list, as many as have no more than `most` characters, and how many more there are."""
+    fit = sum(length <= most for length in accumulate(len(line) + 1 for line in every))
+    if fit == len(every):
+        return list(every)
+    return [*every[:fit], locales.text(lang, "list-more", count=len(every) - fit)]
 
 
 def lines(every: Iterable[str]) -> str:

@@ -32,7 +32,7 @@ async def panel(interaction: Ask, said: str) -> Face:
     alone = [table for table in own if await bot.tables.may_leave_alone(table)]
     numbered = [f"{number}. {line(table, user_id, lang)}" for number, table in enumerate(own, 1)]
     close = [_close(table, own.index(table) + 1, user_id, lang) for table in alone[:CLOSABLE]]
-    return components.panel(words.lines([said, *numbered]), close, width=1)
+    return components.panel(words.lines([said, *words.fitting(numbered, lang)]), close, width=1)
 
 
 def line(table: Table, user_id: int, lang: str) -> str:

@@ -21,8 +21,6 @@ from tables.play.seats import must_be_lobby
 
 CONSENTS = "with"
 """What the argument of the button Join begins with in the question about people whom somebody has blocked; their ids follow."""
-LISTED = 15
-"""The most tables that `/tables` lists."""
 LEFT = 5
 """The most tables in servers that removed the bot that `/tables` adds, each with a button to leave it."""
 
@@ -59,15 +57,16 @@ class Lobby(commands.Cog):
         user_id = interaction.user.id
         running = [t for t in await self.bot.tables.finder.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
-        lines = [f"- {hosted.line(table, user_id, lang)}" for table in running[:LISTED]]
+        lines = [f"- {hosted.line(table, user_id, lang)}" for table in running]
         still = (await self.bot.tables.finder.of_person(user_id, left=True))[:LEFT]
         until = await self.bot.tables.retention.ends() if still else {}
-        lines += [_line_left(table, user_id, lang, until) for table in still]
-        if not lines:
+        stopped = [_line_left(table, user_id, lang, until) for table in still]
+        if not lines and not stopped:
             await reply.show(interaction, components.panel(locales.text(lang, "tables-none"), [components.play(lang)]))
             return
+        lines = words.fitting(lines, lang, words.LIST - len("\n".join(stopped)))
         leave = [_leave(table, user_id, lang) for table in still]
-        await reply.show(interaction, components.panel("\n".join(lines), leave, width=1))
+        await reply.show(interaction, components.panel("\n".join([*lines, *stopped]), leave, width=1))
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""

@@ -5,6 +5,7 @@ import math
 from collections.abc import Mapping
 
 import locales
+from cogs.base import failures
 from cogs.base.services import Ask, Services
 from cogs.games.opening import missing_permissions
 from cogs.kit import components, reply, servers, words
@@ -77,7 +78,7 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
     if missing:
         lines.append(locales.text(lang, "status-missing", shards=words.listed(lang, [str(each) for each in missing])))
     if vitals.unwritable:
-        lines.append(locales.text(lang, "status-store", why=words.escaped(vitals.unwritable)))
+        lines.append(locales.text(lang, "status-store", why=_reason(vitals.unwritable)))
     if vitals.counts is not None:
         lines += [
             locales.text(lang, "status-live", tables=vitals.counts.live),
@@ -87,7 +88,7 @@ def of_bot(bot: Services, vitals: BotVitals, lang: str) -> str:
     if vitals.counts is not None:
         lines.append(_backup(bot.troubles, vitals.counts.backup_ms, lang))
     if bot.command_trouble:
-        lines.append(locales.text(lang, "status-commands", why=words.escaped(bot.command_trouble)))
+        lines.append(locales.text(lang, "status-commands", why=_reason(bot.command_trouble)))
     if bot.troubles.error is not None:
         lines.append(_trouble("status-error", bot.troubles.error, lang))
     return "\n".join(line for line in lines if line)
@@ -132,7 +133,11 @@ def _backup(troubles: Troubles, backup_ms: int | None, lang: str) -> str:
 
 
 def _trouble(key: str, trouble: Trouble, lang: str) -> str:
-    return locales.text(lang, key, when=f"<t:{trouble.at_ms // 1000}:f>", why=words.escaped(trouble.text))
+    return locales.text(lang, key, when=f"<t:{trouble.at_ms // 1000}:f>", why=_reason(trouble.text))
+
+
+def _reason(reason: str) -> str:
+    return words.escaped(failures.shortened(reason))
 
 
 def _latencies(seconds: Mapping[int, float], lang: str) -> str:

@@ -71,12 +71,11 @@ class TablePanel(commands.Cog):
         await reply.show(click.interaction, face)
 
     async def _quiet(self, table: Table, user_id: int) -> bool | None:
-        """Whether a player has turned the tips off; None for one who has none, or has the button beside them."""
+        """Whether a player has turned the tips off; None for one who has none."""
         lessons = self.bot.tables.lessons
         if await lessons.is_muted(table, user_id):
             return True
-        on_board = self.bot.faces.game(table).panel is None and await lessons.learns(table, user_id)
-        return False if table.pupil is not None or on_board else None
+        return False if table.pupil is not None or await lessons.learns(table, user_id) else None
 
     async def ask_resign(self, click: Click) -> None:
         """Ask for confirmation before resigning or leaving."""

@@ -101,6 +101,8 @@ class Dailies(commands.Cog):
             return
         if do is not None and do not in DONE:
             raise Refused("unknown-command")
+        if do is not None and answer is not None:
+            raise Refused("daily-do-alone")
         puzzle = puzzle or next(iter(self.service.kinds), "")
         verb = "answer" if answer is not None else do or "open"
         sitting = await self._meant(interaction, puzzle, verb, level)

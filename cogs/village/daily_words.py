@@ -145,5 +145,5 @@ def table(lines: Sequence[DailyLine], lang: str) -> list[str]:
         for line in shown
     ]
     if len(shown) < len(lines):
-        said.append(locales.text(lang, "daily-table-more", count=len(lines) - len(shown)))
+        said.append(locales.text(lang, "list-more", count=len(lines) - len(shown)))
     return [*said, locales.text(lang, "daily-table-foot")]

@@ -74,8 +74,8 @@ def listed(
         # The games of others do not begin by a press of the reader's.
         buttons = [components.play(lang)] if own or query.user_id is None else []
         return components.panel(f"{head}\n{_none(query, name, lang, own=own)}", buttons)
-    lines = [head, *(_line(each, lang, seen=each.table_id in seen) for each in history.games)]
-    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    lines = words.fitting([_line(each, lang, seen=each.table_id in seen) for each in history.games], lang)
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join([head, *lines])))
     if shown := [game for game in history.games if game.table_id in seen]:
         frame.add_item(ui.ActionRow[ui.LayoutView](_opener(shown, lang)))
     if history.pages > 1:

@@ -53,21 +53,23 @@ async def shown(
     if whose.bot:
         raise Refused("profile-bot")
     found = await bot.tables.village.profile(guild_id, whose.id)
-    days = await bot.tables.daily.streaks(whose.id, made_ms(interaction.id))
+    own = whose.id == interaction.user.id
+    # Puzzles are solved in private: nobody else sees on how many days, unless the person shares their own profile.
+    days = await bot.tables.daily.streaks(whose.id, made_ms(interaction.id)) if own else ()
     if found is None and not days:
-        if whose.id == interaction.user.id:
+        if own:
             raise Refused("profile-none-own")
         raise Refused("profile-none")
     lang, person = await bot.people.reading(interaction)
     if share:
         lang = await servers.language(interaction)
-    blocks = []
-    if not share and whose.id != interaction.user.id:
-        verb = "unblock" if whose.id in await bot.tables.manners.blocked(interaction.user.id) else "block"
-        own = custom_id("manners", verb, arg=str(whose.id))
-        blocks = [components.button(locales.text(lang, f"button-{verb}"), own)]
     if found is None:
-        return profile_panel.without_games(whose.display_name, days, lang, blocks)
+        return profile_panel.without_games(whose.display_name, days, lang)
+    blocks = []
+    if not share and not own:
+        verb = "unblock" if whose.id in await bot.tables.manners.blocked(interaction.user.id) else "block"
+        custom = custom_id("manners", verb, arg=str(whose.id))
+        blocks = [components.button(locales.text(lang, f"button-{verb}"), custom)]
 
     def rules(favourite: Favourite) -> str:
         return bot.faces.rules(favourite.game, favourite.options, lang)

@@ -59,7 +59,7 @@ async def face(
 
     With `text_first` the text repeats everything that the picture shows. If `avatar`, the hash of an avatar that may be
     shown, is not None, the person's name and record are put beside it, above the picture. `days` are the days in a row
-    on which they answered puzzles of the day.
+    on which they answered puzzles of the day; none in the profile of somebody else.
     """
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -83,10 +83,10 @@ async def face(
     return components.face(items, [components.attached(picture)])
 
 
-def without_games(name: str, days: Sequence[Days], lang: str, more: Sequence[Button]) -> Face:
-    """The message about a person who has answered puzzles of the day but finished no game in the server."""
+def without_games(name: str, days: Sequence[Days], lang: str) -> Face:
+    """The profile of a person, opened by themself, who has answered puzzles of the day but finished no game in the server."""
     return components.panel(
-        "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)]), more
+        "\n".join([f"**{words.name(name)}**", *_sections({"profile-daily": _days(days, lang)}, lang)])
     )
 
 

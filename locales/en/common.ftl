@@ -20,6 +20,11 @@ nobody-yet = nobody yet
 list-and = { $first } and { $last }
 list-apart = { "; " }
 list-then = { " to " }
+list-more =
+    { $count ->
+        [one] And one more.
+       *[other] And { $count } more.
+    }
 
 speed-arena = 15 seconds a turn
 speed-live = 60 seconds a turn

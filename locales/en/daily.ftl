@@ -102,11 +102,6 @@ daily-table = **Who has shown a result here: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nobody has yet. Solve the puzzle and press Share.
-daily-table-more =
-    { $count ->
-        [one] And one more.
-       *[other] And { $count } more.
-    }
 daily-table-foot = -# The best answer comes first, then the shortest time; a hint counts as one more minute, a wrong answer as half a minute.
 
 morning-head = **Good morning!** New puzzles, the same for everybody: press one. Your time counts from then on; the next ones come { $until }.
@@ -149,5 +144,6 @@ refused-daily-unfinished = Answer this puzzle first; after that you can share th
 refused-daily-unanswered = Answer a puzzle of the day first; after that you can share your results.
 refused-daily-shared = You have shown this result in this server already.
 refused-daily-shared-day = You have shown your day in this server already; a later result has a “{ button-daily-share }” of its own.
+refused-daily-do-alone = Those do not go together: leave out either `do` or `answer`.
 refused-daily-older = That goes with a puzzle of the day only; leave out `level`.
 refused-daily-reveal = The solution of a puzzle of the day comes when its day is over; with `level` you give up an older one.

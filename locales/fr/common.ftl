@@ -20,6 +20,7 @@ nobody-yet = personne encore
 list-and = { $first } et { $last }
 list-apart = { " ; " }
 list-then = { ", puis en " }
+list-more = Et { $count } de plus.
 
 speed-arena = 15 secondes par tour
 speed-live = 60 secondes par tour

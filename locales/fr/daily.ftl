@@ -104,11 +104,6 @@ daily-table = **Les résultats montrés ici : { $title }**
 daily-table-line = { $place }. { $name } : { $result }
 daily-table-own = **{ $place }. { $name } :** { $result }
 daily-table-empty = Aucun pour l’instant. Résolvez l’énigme et touchez Partager.
-daily-table-more =
-    { $count ->
-        [one] Et { $count } de plus.
-       *[other] Et { $count } de plus.
-    }
 daily-table-foot = -# La meilleure réponse d’abord, puis le temps le plus court ; un indice vaut une minute de plus, une mauvaise réponse une demi-minute.
 
 morning-head = **Bonjour !** De nouvelles énigmes, les mêmes pour tout le monde : touchez-en une. Votre temps compte dès cet instant ; les prochaines arrivent { $until }.
@@ -151,5 +146,6 @@ refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez
 refused-daily-unanswered = Répondez d’abord à une énigme du jour ; vous pourrez ensuite partager vos résultats.
 refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.
 refused-daily-shared-day = Vous avez déjà montré votre journée sur ce serveur ; un résultat plus récent a son propre « { button-daily-share } ».
+refused-daily-do-alone = Cela ne va pas ensemble : indiquez soit `faire`, soit `réponse`.
 refused-daily-older = Cela ne va qu’avec une énigme du jour ; n’indiquez pas `niveau`.
 refused-daily-reveal = La solution d’une énigme du jour vient quand son jour est fini ; avec `niveau`, vous abandonnez une énigme plus ancienne.

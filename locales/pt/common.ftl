@@ -20,6 +20,7 @@ nobody-yet = ninguém ainda
 list-and = { $first } e { $last }
 list-apart = { "; " }
 list-then = { " e daí para " }
+list-more = E mais { $count }.
 
 speed-arena = 15 segundos por turno
 speed-live = 60 segundos por turno

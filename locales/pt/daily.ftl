@@ -104,11 +104,6 @@ daily-table = **Os resultados mostrados aqui: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nenhum por enquanto. Resolva o quebra-cabeça e toque em Compartilhar.
-daily-table-more =
-    { $count ->
-        [1] E mais um.
-       *[other] E mais { $count }.
-    }
 daily-table-foot = -# A melhor resposta vem primeiro, depois o menor tempo; uma dica conta como um minuto a mais, uma resposta errada como meio minuto.
 
 morning-head = **Bom dia!** Novos quebra-cabeças, os mesmos para todo mundo: toque em um deles. Seu tempo conta a partir daí; os próximos chegam { $until }.
@@ -151,5 +146,6 @@ refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá p
 refused-daily-unanswered = Responda primeiro a um quebra-cabeça do dia; depois dá para compartilhar os resultados.
 refused-daily-shared = Você já mostrou esse resultado neste servidor.
 refused-daily-shared-day = Você já mostrou o seu dia neste servidor; um resultado mais novo tem o próprio “{ button-daily-share }”.
+refused-daily-do-alone = Uma coisa não vai com a outra: indique só `fazer` ou só `resposta`.
 refused-daily-older = Isso só vale para um quebra-cabeça do dia; deixe `nível` de fora.
 refused-daily-reveal = A solução de um quebra-cabeça do dia vem quando o dia dele acaba; com `nível`, você desiste de um mais antigo.

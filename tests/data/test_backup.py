@@ -137,7 +137,7 @@ def test_a_full_or_read_only_folder_is_said_and_nothing_is_left(
 def test_a_disk_that_is_full_according_to_sqlite_is_said() -> None:
     error = sqlite3.OperationalError("database or disk is full")
     error.sqlite_errorcode = sqlite3.SQLITE_FULL
-    assert "the disk is full" in str(backup.failed(Path("b.db"), error))
+    assert "the disk is full" in str(backup.failed(Path("a.db"), Path("b.db"), error))
 
 
 # Restoring
@@ -292,4 +292,4 @@ async def test_a_store_whose_backup_cannot_be_written_is_not_migrated(
 
 
 def test_an_unusual_refusal_is_told_in_the_system_s_words(tmp_path: Path) -> None:
-    assert str(backup.failed(tmp_path, OSError("strange"))) == f"{tmp_path} cannot be written: strange."
+    assert str(backup.failed(Path("a.db"), tmp_path, OSError("strange"))) == f"{tmp_path} cannot be written: strange."

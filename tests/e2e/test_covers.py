@@ -9,10 +9,11 @@ from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Actor
 from tables.play.seats import people_count
+from tables.servers import preset_options
 from tests.e2e.conftest import House
 from tests.e2e.cups import each_presses, opened, settled
 from tests.e2e.play import card_of, sentence, shown, startable
-from tests.example import GAME, HELD, OTHER, OTHER_TITLE, TITLE
+from tests.example import GAME, HELD, OTHER, OTHER_TITLE, RACED, TITLE
 
 
 async def window_of(house: House, person: Person, channel: str = "market") -> Shown:
@@ -160,6 +161,23 @@ async def full(house: House) -> Reply:
     await house.lion.click(card, "Join")
     await house.heron.click(card, "Start")
     return await house.heron.slash("play", house.driver.channel("market"), game=OTHER)
+
+
+async def test_whoever_hosts_twenty_five_tables_is_told_so(house: House) -> None:
+    """The most that `/settings per_person:` allows, each with three people whose names have to be escaped."""
+    await house.tables.servers.change(house.driver.guild.id, per_person=25, per_channel=50)
+    game = house.tables._pipeline.games[RACED]
+    options = game.options.model_validate(preset_options(await house.tables.servers.get(house.driver.guild.id), game))
+    place = house.driver.channel("market")
+    for number in range(25):
+        host = Actor(house.zebra.id, "Zebra", 1000 + number)
+        table = await house.tables.open(RACED, host, house.driver.guild.id, place.id, "en", options)
+        for guest in (11, 12, 13):
+            await house.tables.join(table.id, Actor(guest, "_" * 32, 10_000 * guest + number))
+    refused = shown(await house.zebra.slash("play", house.driver.channel("tables"), game=GAME))
+    assert refused.text.startswith("Nobody may host more than 25 unfinished tables")
+    listed = refused.text.count("https://")
+    assert f"And {25 - listed} more." in refused.text
 
 
 async def test_whoever_hosts_too_many_is_offered_to_close_some(house: House, full: Reply) -> None:

@@ -22,7 +22,7 @@ from tables.daily import service
 from tables.daily.shares import PUZZLE
 from tables.posts import Posts
 from tests.e2e.conftest import SILENT, House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import given_up, sentence, shown
 from tests.e2e.test_toy import TOY
 from tests.engines.toypuzzles import KINDS, NEARLY, NOTHING
 
@@ -134,7 +134,7 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
     assert "step 60" in missed.text, "why"
     assert secrets[0] not in everything(house) + caplog.text
 
-    told = shown(await lion.slash("profile", channel, member=heron)).text
+    told = shown(await heron.slash("profile", channel)).text
     assert "**Heron**\n**Puzzles of the day**\n- All puzzles: 1 day in a row (best so far: 1)" in told
 
     # The day after.
@@ -154,6 +154,23 @@ async def test_a_day(house: House, caplog: pytest.LogCaptureFixture, monkeypatch
     assert home.alt is not None
     assert home.alt.startswith("Day 62. 0 of 2 answered. 1 day in a row.")
     assert "Yesterday’s best: Heron, 1:00" in home.alt
+
+
+async def test_days_in_a_row_stand_only_in_the_profile_that_a_person_opens_of_themself(house: House) -> None:
+    """Puzzles are solved in private. With a game the profile has a picture, without one it has only words."""
+    channel, heron, lion = house.driver.channel("quiet"), house.heron, house.lion
+    await opened(house, heron, TIMED)
+    await heron.slash("daily", channel, puzzle=TIMED, answer=await word(house, TIMED, 61))
+    refused = await lion.slash("profile", channel, member=heron)
+    assert await sentence(house, refused) == locales.text("en", "refused-profile-none")
+    await given_up(house)
+    for share in (False, True):
+        own = shown(await heron.slash("profile", channel, share=share))
+        assert "All puzzles: 1 day in a row" in own.text
+        for person in (lion, heron):
+            other = heron if person is lion else lion
+            seen = shown(await person.slash("profile", channel, member=other, share=share))
+            assert "in a row" not in f"{seen.text} {seen.alt}"
 
 
 async def test_bad_input_is_refused_privately(house: House) -> None:
@@ -425,6 +442,16 @@ async def test_everything_can_be_typed(house: House) -> None:
     assert "in this channel now" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="share")).text
     assert len(cards(house)) == 1
     assert "1. Heron" in shown(await heron.slash("daily", channel, puzzle=TIMED, do="table")).text
+
+
+async def test_an_answer_beside_something_else_to_do_is_not_handed_in(house: House) -> None:
+    """It would spend the only try of the day."""
+    channel, heron = house.driver.channel("quiet"), house.heron
+    await opened(house, heron, TIMED)
+    answer = await word(house, TIMED, 61)
+    refused = await heron.slash("daily", channel, puzzle=TIMED, do="hint", answer=answer)
+    assert await sentence(house, refused) == locales.text("en", "refused-daily-do-alone")
+    assert "Solved" in shown(await heron.slash("daily", channel, puzzle=TIMED, answer=answer)).text
 
 
 async def test_what_was_begun_before_eight_is_answered_by_command_after_it(house: House) -> None:

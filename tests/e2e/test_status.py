@@ -8,6 +8,7 @@ from cogs.kit import words
 from data import clocks, meta
 from data.errors import UnusableStoreError
 from data.port import Connection
+from process.nightly import MISSING
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.team import Team
@@ -94,6 +95,21 @@ async def test_an_owner_sees_the_last_error_and_the_backup_that_failed(house: Ho
     await house.store.run(meta.put, BACKUP, "1799990180000")
     text = await status(house, house.heron)
     assert "The folder is not there" not in text, "a later one was made"
+
+
+async def test_an_owner_reads_a_long_reason_with_its_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names a path, of which Linux allows 4,096 bytes, and says at its end what to do."""
+    path = "/" + "/".join(["_" * 200] * 20)
+
+    async def broken(*_: object) -> NoReturn:
+        raise UnusableStoreError(f"The disk of {path} is full. Make room on it.")
+
+    house.bot.troubles.backup = Trouble(house.clock.now_ms(), MISSING.format(folder=path))
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "run", broken)
+        text = await status(house, house.heron)
+    assert "Make room on it" in text
+    assert "Make it, or name another one" in text
 
 
 async def test_an_owner_sees_whether_the_bot_is_of_use_and_nobody_else_does(

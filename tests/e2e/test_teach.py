@@ -13,7 +13,7 @@ from tests.e2e import play
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held
 from tests.e2e.learning import labels, resign, teach
-from tests.e2e.play import shown
+from tests.e2e.play import begin_several, shown
 from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, RACED
 
 
@@ -165,6 +165,19 @@ async def test_the_tips_of_a_panel_are_turned_off_in_it(house: House) -> None:
     assert shown(await house.heron.click(await learning.board(), "My hand")).text.startswith(
         f"> {lesson(HELD, 'fence', 'en')}"
     )
+
+
+@pytest.mark.parametrize("game", [HELD, RACED])
+async def test_tips_are_turned_off_under_more_in_games_with_panels_too(house: House, game: str) -> None:
+    """The panel takes the place of More, without its tip."""
+    place, table_id = await begin_several(house, f"{game} start", 2, [], {})
+    await house.driver.idle()
+    board = next(each for each in reversed(house.heron.sees(place)) if "More" in labels(each))
+    panel = shown(await house.heron.click(shown(await house.heron.click(board, "More")), "Turn tips off"))
+    assert not panel.text.startswith(">")
+    assert "Turn tips off" not in labels(panel)
+    assert await house.tables.lessons.is_muted(await house.tables.load(table_id), house.heron.id)
+    assert "Tips on" in labels(shown(await house.heron.click(board, "More")))
 
 
 @pytest.mark.parametrize("verb", ["guide", "panel", "stop"])

@@ -226,7 +226,17 @@ def test_reports_keep_the_rule_of_the_log(kept: type[Kept]) -> None:
         assert (later["logger"], later["logentry"]) == ("asyncio", {"message": message})
 
 
-@pytest.mark.parametrize("dsn", ["quagga", "https://o0.ingest.example/1", "ftp://key@host/1"])
+@pytest.mark.parametrize(
+    "dsn",
+    [
+        "quagga",
+        "https://o0.ingest.example/1",
+        "ftp://key@host/1",
+        "https://key@host:99999/1",
+        "https://key@host:x/1",
+        "https://key@[::1/1",
+    ],
+)
 def test_a_wrong_address_is_one_sentence_that_does_not_repeat_it(kept: type[Kept], dsn: str) -> None:
     stream = written("text", "INFO")
     assert not sentry.begin(dsn, "1.2.3", "here", transport=kept)

@@ -14,11 +14,12 @@ import pytest
 
 import bot
 import config
-from data import endings, meta
+from data import backup, endings, meta
 from data.opening import open_store
 from process import nightly, saving
 from process.logs import sentence
 from process.nightly import Nightly, backing_up
+from tables import recompute
 from tables.checking import SAMPLE, sample
 from tables.vitals import BACKUP, Trouble, Troubles
 from tests import fresh
@@ -116,6 +117,46 @@ async def test_a_check_of_a_torn_file_says_so(
     assert (status, "The file is torn" in out) == (1, True)
     path.unlink()
     assert say(capsys, "--check") == (2, "", "There is no file baraza.db.\n")
+
+
+@pytest.mark.parametrize("command", ["--check", "recompute"])
+def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    (tmp_path / "baraza.db").touch()
+    status = recompute.main(["baraza.db"]) if command == "recompute" else bot.main([command])
+    assert status == 2
+    assert capsys.readouterr().err == "baraza.db is empty. Name a file that has a database in it.\n"
+
+
+@pytest.mark.parametrize("command", ["--check", "--backup", "recompute"])
+@pytest.mark.parametrize("cut", [True, False])
+async def test_a_torn_database_is_called_so_by_its_own_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, *, cut: bool
+) -> None:
+    await play(tmp_path, monkeypatch)
+    path = tmp_path / "baraza.db"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:20_480] if cut else whole[:8192] + b"\xff" * 40_960 + whole[49_152:])
+    if command == "recompute":
+        await asyncio.to_thread(recompute.main, ["baraza.db"])
+        out, err = capsys.readouterr()
+    else:
+        _, out, err = await asyncio.to_thread(say, capsys, command, *(["a.bak"] if command == "--backup" else []))
+    assert "torn" in out + err
+    assert "cannot be written" not in err
+    assert "copy.db" not in err, "the copy is gone by now"
+
+
+async def test_a_disk_without_room_for_the_copy_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> NoReturn:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    await (await open_store(tmp_path / "baraza.db")).close()
+    monkeypatch.setattr(backup, "copy", full)
+    status, _, err = await asyncio.to_thread(say, capsys, "--check")
+    assert (status, err.startswith("A copy of baraza.db in ")) == (2, True)
+    assert "cannot be written: the disk is full" in err
 
 
 async def test_a_check_without_a_folder_for_its_copy_says_so(

@@ -83,6 +83,14 @@ def test_lists_read_well() -> None:
     assert words.listed("en", ["c4"]) == "c4"
 
 
+def test_a_list_has_the_lines_that_fit_and_says_how_many_more_there_are() -> None:
+    every = ["a" * 9] * 4
+    assert words.fitting(every, "en", 40) == every
+    assert words.fitting(every, "en", 39) == [*every[:3], "And one more."]
+    assert words.fitting(every, "en", 20) == [*every[:2], "And 2 more."]
+    assert words.fitting([], "en") == []
+
+
 def test_foreign_text_in_a_refusal_is_escaped() -> None:
     said = words.refusal("en", Illegal("not-notation", text="@everyone **x**"))
     assert "@everyone" not in said

@@ -60,6 +60,20 @@ def test_the_list_names_places_and_links() -> None:
     assert [option.value for option in items(some, ui.Select)[0].options] == every[1:]
 
 
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_page_of_people_whose_names_are_escaped_fits_and_says_how_many_more_there_are(lang: str) -> None:
+    """Each letter of such a name has a backslash; the select has all games of the page."""
+    number = 1_593_540_240_998_400_005
+    seats = tuple(FinishedSeat("_" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
+    games = tuple(replace(game(n, *seats, guild_id=number), channel_id=number, message_id=number) for n in range(10))
+    every = [each.table_id for each in games]
+    face = history_panel.listed(History(games, 1, 1), HistoryQuery(), lang, own=False, seen=every)
+    told = said(face).splitlines()
+    assert face.view.content_length() <= 4_000
+    assert told[-1] == locales.text(lang, "list-more", count=10 - len(told[1:-1]))
+    assert [option.value for option in items(face, ui.Select)[0].options] == every
+
+
 def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
     seats = (
         FinishedSeat("Heron", 1, house=False, place=2, score=3, left=False),
