@@ -40,7 +40,7 @@ class Manners(commands.Cog):
 
     async def block(self, click: Click) -> None:
         """Block somebody: chosen in the list, or whose profile the button stands in."""
-        user_id = _person(click.interaction, click.choice if click.values else click.arg)
+        user_id = _person(click.interaction, click.choice)
         await block(self.bot, click.interaction.user.id, user_id)
         if click.values:
             await reply.replace(click.interaction, await blocks(click.interaction))
@@ -50,7 +50,7 @@ class Manners(commands.Cog):
 
     async def unblock(self, click: Click) -> None:
         """Lift a block: chosen in the list, or by the button below the answer to a new one."""
-        user_id = _person(click.interaction, click.choice if click.values else click.arg)
+        user_id = _person(click.interaction, click.choice)
         await self.bot.tables.manners.unblock(click.interaction.user.id, user_id)
         if click.values:
             await reply.replace(click.interaction, await blocks(click.interaction))
@@ -69,7 +69,7 @@ class Manners(commands.Cog):
     async def bar(self, click: Click) -> None:
         """Bar somebody chosen in the list, after the question for how long."""
         interaction, guild_id = click.interaction, servers.managed(click.interaction)
-        text, _, days = (click.choice if click.values else click.arg).partition("+")
+        text, _, days = click.choice.partition("+")
         user_id = _person(interaction, text)
         if click.values:
             _must_be_other(interaction, user_id)
