@@ -108,8 +108,15 @@ class Lobby(commands.Cog):
         actor, lang = words.actor(click.interaction), await self.bot.people.reader(click.interaction)
         table = await self.bot.tables.leave_alone(click.table_id, actor)
         self.bot.publisher.changed(table)
-        said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
-        await reply.replace(click.interaction, await hosted.panel(click.interaction, said))
+        own, most = (
+            await hosted.tables(click.interaction),
+            (await self.bot.tables.servers.get(table.guild_id)).per_person,
+        )
+        if table.guild_id is not None and len(own) >= most:  # those who manage the server have lowered the limit
+            said = locales.text(lang, "refused-person-full", most=most)
+        else:
+            said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
+        await reply.replace(click.interaction, await hosted.panel(click.interaction, said, own))
         await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def start(self, click: Click) -> None:

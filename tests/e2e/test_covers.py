@@ -179,6 +179,21 @@ async def test_whoever_hosts_too_many_is_offered_to_close_some(house: House, ful
     assert "is closed" in last.text
 
 
+async def test_whoever_still_hosts_too_many_is_not_told_that_they_may_open_another(house: House) -> None:
+    for channel in ("tables", "market", "quiet"):
+        await house.zebra.slash("play", house.driver.channel(channel), game=GAME)
+    await house.tables.servers.change(house.driver.guild.id, per_person=1)
+    refused = shown(await house.zebra.slash("play", house.driver.channel("tables"), game=OTHER, house="easy"))
+    full = locales.text("en", "refused-person-full", most=1)
+    for left in (2, 1):
+        closed = shown(await house.zebra.click(refused, refused.buttons[0][0]))
+        assert closed.text.startswith(full)
+        refused = Shown(house.box, refused.raw)
+        assert len(refused.buttons) == left
+    closed = shown(await house.zebra.click(refused, refused.buttons[0][0]))
+    assert closed.text == locales.text("en", "said-closed", game=TITLE)
+
+
 async def test_a_table_where_somebody_has_sat_down_since_is_not_closed(house: House, full: Reply) -> None:
     refused = shown(full)
     close = refused.buttons[0][1]
