@@ -13,6 +13,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, servers
 from cogs.service import manners_panel
 from cogs.service.manners_panel import DAYS, NAMESPACE
+from cogs.village.history_panel import LAST_ID
 from tables.errors import Refused
 
 _ID = re.compile(r"[0-9]{1,19}")
@@ -132,7 +133,7 @@ async def order(interaction: Ask) -> Face:
 
 def _person(interaction: Ask, text: str) -> int:
     """The id of a person that a click names. Raises Refused("unknown-button", "block-bot")."""
-    if not _ID.fullmatch(text):
+    if not _ID.fullmatch(text) or int(text) > LAST_ID:
         raise Refused("unknown-button")
     data: Any = interaction.data
     user = data.get("resolved", {}).get("users", {}).get(text, {})
