@@ -25,11 +25,13 @@ class NeedsConsent(Refused):
 
     Attributes:
         met: The ids of these people.
+        game: The name of the table's game.
     """
 
-    def __init__(self, names: str, met: frozenset[int]) -> None:
+    def __init__(self, names: str, met: frozenset[int], game: str) -> None:
         super().__init__("meets-blocked", names=names)
         self.met = met
+        self.game = game
 
 
 class Stale(Refused):

@@ -63,7 +63,8 @@ def admit(connection: Connection, change: Change) -> None:
         raise Refused("no-seat")
     met = frozenset(blocked_id for user_id, blocked_id in blocks if user_id in came)
     if not met <= change.consents:
-        raise NeedsConsent(", ".join(player.name for player in table.players if player.user_id in met), met)
+        names = ", ".join(player.name for player in table.players if player.user_id in met)
+        raise NeedsConsent(names, met, table.game.name)
 
 
 def _separate(change: Change, user_id: int, blocked_id: int) -> int | None:

@@ -135,8 +135,8 @@ class Click:
 
     @property
     def choice(self) -> str:
-        """The argument of the custom_id, else the first value chosen in a select; empty for neither."""
-        return self.arg or next(iter(self.values), "")
+        """The first value chosen in a select, else the argument of the custom_id; empty for neither."""
+        return next(iter(self.values), self.arg)
 
 
 Handler = Callable[[Click], Awaitable[None]]

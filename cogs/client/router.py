@@ -21,7 +21,7 @@ from cogs.base.services import Ask, Click, Handler, Services
 from cogs.client import again
 from cogs.kit import components, reply, words
 from cogs.kit.channel_tables import Several
-from cogs.service import hosted
+from cogs.service import hosted, lobby
 from engines.game import Illegal
 from tables import trace
 from tables.errors import Refused, Stale, UnusableStoreError
@@ -129,13 +129,16 @@ class Router:
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not reply.answered(interaction) and interaction.message is not None:
             try:
-                await self._bot.publisher.redraw_clicked(interaction, error.table)
+                if error.table.status == "lobby" and reply.privately(interaction):
+                    await reply.redraw(interaction, await lobby.more(interaction, error.table))
+                else:
+                    await self._bot.publisher.redraw_clicked(interaction, error.table)
             except failures.TROUBLE as failed:
                 # The clicked message may have been deleted by a repost meanwhile; the refusal is sent anyway.
                 if failures.policy(failed) is None:
                     raise
         if isinstance(error, Refused) and error.reason in hosted.FULL:
-            await reply.show(interaction, await hosted.panel(interaction, sentence))
+            await reply.show(interaction, await hosted.panel(interaction, sentence, await hosted.tables(interaction)))
             return
         button: ui.Button[Any] | None = self._help(interaction.user.id, table_id, namespace, lang)
         if button is None and error.reason in EMPTY:

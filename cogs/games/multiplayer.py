@@ -10,7 +10,7 @@ from cogs.base.people import sight_of
 from cogs.base.services import Ask, Click, Outgoing
 from cogs.games.commands import GameCog
 from cogs.kit import reply
-from cogs.show import tips
+from cogs.show import card, tips
 from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
@@ -58,12 +58,16 @@ class Multiplayer(GameCog):
     async def panel_of(self, table: Table, user_id: int, lang: str, person: Person, build: Panel) -> Face:
         """A person's panel, built by `build` with these settings of theirs, and with a tip if one is due.
 
+        At a closed table it shows why the table was closed.
+
         Raises:
             Refused: "not-at-table", "not-started".
         """
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-at-table")
+        if table.status == "closed":
+            return card.closed(table, lang)
         if table.state is None:
             raise Refused("not-started")
         panel = await build(table, seat, lang, text_first=person.text_first, sight=sight_of([person]))

@@ -19,9 +19,10 @@ from cogs.kit import completion, components, reply, servers, words
 from cogs.kit.slash import Option, top_level
 from tables import zones
 from tables.callme import DAYS, EVERY_DAY, PLAYERS, WEEK, Wish
-from tables.errors import Refused
+from tables.errors import Refused, Stale
 from tables.finder import Whereabouts
 from tables.model import Table
+from tables.play.seats import must_be_lobby
 from tables.posts import PostRow
 
 NAMESPACE = "callme"
@@ -166,8 +167,16 @@ class CallMe(commands.Cog):
             await self.bot.tables.callme.give_back(post.id)
 
     async def call(self, click: Click) -> None:
-        """Call players to the lobby under whose More the button was clicked."""
+        """Call players to the lobby under whose More the button was clicked.
+
+        Raises:
+            Refused: As `call_players` says.
+            Stale: "stale" where the host has turned the table into one of another game since.
+        """
         where = await access.reach(click.interaction, click.table_id)
+        must_be_lobby(where)
+        if click.arg != where.game:
+            raise Stale(await self.bot.tables.load(click.table_id))
         await reply.tell(click.interaction, await call_players(click.interaction, where))
 
     def _guild(self, interaction: Ask, game: str) -> int:

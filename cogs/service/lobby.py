@@ -13,14 +13,12 @@ from cogs.kit.components import Button, Style
 from cogs.kit.slash import top_level
 from cogs.service import hosted, lobby_panel
 from cogs.show import seat_panel
-from engines.game import ALL_LEVELS, AnyGame, Level
+from engines.game import ALL_LEVELS, AnyGame, Level, Options
 from render.kit import animal_emoji
 from tables.errors import NeedsConsent, Refused
 from tables.model import Table
 from tables.play.seats import must_be_lobby
 
-CONSENTS = "with"
-"""What the argument of the button Join begins with in the question about people whom somebody has blocked; their ids follow."""
 LEFT = 5
 """The most tables in servers that removed the bot that `/tables` adds, each with a button to leave it."""
 
@@ -70,10 +68,10 @@ class Lobby(commands.Cog):
 
     async def join(self, click: Click) -> None:
         """Take a seat, accept a challenge, or agree to the host's changes."""
-        actor, (kind, *ids) = words.actor(click.interaction), click.arg.split("+")
-        consents = frozenset(int(each) for each in ids if each.isdecimal()) if kind == CONSENTS else frozenset()
+        actor, (name, *ids) = words.actor(click.interaction), click.arg.split("+")
+        consents = frozenset(int(each) for each in ids if each.isdecimal())
         # Ready has no game, as those who sit there are asked about each change; nor have cards of earlier versions.
-        game = click.arg if click.arg in self.bot.games else None
+        game = name if name in self.bot.games else None
         try:
             table = await self.bot.tables.join(click.table_id, actor, game, consents=consents)
         except NeedsConsent as asked:
@@ -109,8 +107,15 @@ class Lobby(commands.Cog):
         actor, lang = words.actor(click.interaction), await self.bot.people.reader(click.interaction)
         table = await self.bot.tables.leave_alone(click.table_id, actor)
         self.bot.publisher.changed(table)
-        said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
-        await reply.replace(click.interaction, await hosted.panel(click.interaction, said))
+        own, most = (
+            await hosted.tables(click.interaction),
+            (await self.bot.tables.servers.get(table.guild_id)).per_person,
+        )
+        if table.guild_id is not None and len(own) >= most:  # those who manage the server have lowered the limit
+            said = locales.text(lang, "refused-person-full", most=most)
+        else:
+            said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
+        await reply.replace(click.interaction, await hosted.panel(click.interaction, said, own))
         await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def start(self, click: Click) -> None:
@@ -140,7 +145,7 @@ class Lobby(commands.Cog):
     async def level(self, click: Click) -> None:
         """Add a house player of a level, chosen in the panel."""
         level = _level(click.choice)
-        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
+        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level, click.arg)
         await self._changed(click, table)
         if table.status == "playing":
             await seat_panel.bring(click.interaction, table)
@@ -177,12 +182,13 @@ class Lobby(commands.Cog):
         await self._choose(click, lambda game: lobby_panel.sent(game.rules, click.fields, frozenset(click.values)))
 
     async def _choose(self, click: Click, values: Callable[[AnyGame], Mapping[str, object]]) -> None:
-        """Change some options of the table; `values` maps the table's game to the new values by option."""
-        game = await self.bot.tables.finder.game_of(click.table_id)
-        given = values(game)
-        table = await self.bot.tables.change_options(
-            click.table_id, words.actor(click.interaction), lambda options: lobby_panel.chosen(options, given)
-        )
+        """Change some options of the table; `values` maps the game of the panel or form to the new values by option."""
+
+        def chosen(options: Options) -> Options:
+            # The table was found to be of this game; a panel of an earlier version, which does not say it, is shown anew.
+            return lobby_panel.chosen(options, values(self.bot.games[click.arg]))
+
+        table = await self.bot.tables.change_options(click.table_id, words.actor(click.interaction), chosen, click.arg)
         await self._changed(click, table)
 
     async def _changed(self, click: Click, table: Table) -> None:
@@ -205,7 +211,7 @@ async def more(interaction: Ask, table: Table) -> Face:
 
 def consent(asked: NeedsConsent, table_id: str, lang: str) -> Face:
     """The question to a person who is about to sit down with people whom they have blocked."""
-    arg = "+".join([CONSENTS, *map(str, sorted(asked.met))])
+    arg = "+".join([asked.game, *map(str, sorted(asked.met))])
     yes = components.button(locales.text(lang, "button-sit-down"), custom_id("lobby", "join", table_id, arg=arg))
     return components.panel(words.refusal(lang, asked), [yes])
 

@@ -52,7 +52,9 @@ def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Butt
         buttons.append(components.button(locales.text(lang, "button-rules"), custom_id(ROOM, "rules", table.id)))
     if calls and _may_call_players(table, user_id):
         buttons.append(
-            components.button(locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id))
+            components.button(
+                locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id, arg=table.game.name)
+            )
         )
     if table.seat_of(user_id) is not None:
         buttons.append(components.button(locales.text(lang, "button-leave"), custom_id(ROOM, "leave", table.id)))
@@ -104,7 +106,7 @@ def _menu(  # noqa: PLR0917 - one call for each menu
 ) -> ui.Select[ui.LayoutView]:
     """A select of values (`options`, with their labels); `about` has the descriptions below the labels."""
     return ui.Select(
-        custom_id=custom_id(ROOM, verb, table.id),
+        custom_id=custom_id(ROOM, verb, table.id, arg=table.game.name),
         placeholder=placeholder,
         options=[
             discord.SelectOption(
@@ -118,7 +120,7 @@ def _menu(  # noqa: PLR0917 - one call for each menu
 def form(table: Table, lang: str) -> ui.Modal:
     """The form of a table's rules, filled in with the table's present options."""
     title = locales.text(lang, "form-title", game=words.game(lang, table.game.name))
-    modal = ui.Modal(title=title, custom_id=custom_id(ROOM, "form", table.id))
+    modal = ui.Modal(title=title, custom_id=custom_id(ROOM, "form", table.id, arg=table.game.name))
     rules = [rule for rule in table.game.rules if not rule.length]
     for rule in rules:
         if rule.offered:

@@ -13,6 +13,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, servers
 from cogs.service import manners_panel
 from cogs.service.manners_panel import DAYS, NAMESPACE
+from cogs.village.history_panel import LAST_ID
 from tables.errors import Refused
 
 _ID = re.compile(r"[0-9]{1,19}")
@@ -40,7 +41,7 @@ class Manners(commands.Cog):
 
     async def block(self, click: Click) -> None:
         """Block somebody: chosen in the list, or whose profile the button stands in."""
-        user_id = _person(click.interaction, click.choice if click.values else click.arg)
+        user_id = _person(click.interaction, click.choice)
         await block(self.bot, click.interaction.user.id, user_id)
         if click.values:
             await reply.replace(click.interaction, await blocks(click.interaction))
@@ -50,7 +51,7 @@ class Manners(commands.Cog):
 
     async def unblock(self, click: Click) -> None:
         """Lift a block: chosen in the list, or by the button below the answer to a new one."""
-        user_id = _person(click.interaction, click.choice if click.values else click.arg)
+        user_id = _person(click.interaction, click.choice)
         await self.bot.tables.manners.unblock(click.interaction.user.id, user_id)
         if click.values:
             await reply.replace(click.interaction, await blocks(click.interaction))
@@ -69,7 +70,7 @@ class Manners(commands.Cog):
     async def bar(self, click: Click) -> None:
         """Bar somebody chosen in the list, after the question for how long."""
         interaction, guild_id = click.interaction, servers.managed(click.interaction)
-        text, _, days = (click.choice if click.values else click.arg).partition("+")
+        text, _, days = click.choice.partition("+")
         user_id = _person(interaction, text)
         if click.values:
             _must_be_other(interaction, user_id)
@@ -132,7 +133,7 @@ async def order(interaction: Ask) -> Face:
 
 def _person(interaction: Ask, text: str) -> int:
     """The id of a person that a click names. Raises Refused("unknown-button", "block-bot")."""
-    if not _ID.fullmatch(text):
+    if not _ID.fullmatch(text) or int(text) > LAST_ID:
         raise Refused("unknown-button")
     data: Any = interaction.data
     user = data.get("resolved", {}).get("users", {}).get(text, {})

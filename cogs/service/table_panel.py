@@ -211,7 +211,7 @@ def panel(
             buttons.append(tips.button(lang, table.id, on=quiet))
     if table.status == "finished":
         buttons += after.more(table, game, lang)
-    if table.state is not None:
+    if table.status in {"playing", "finished"}:
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
     if reports:

@@ -50,10 +50,9 @@ async def playing(table: Table, cover: Callable[[], bytes], occasion: Occasion |
     return components.face(items, [components.attached(image, COVER)])
 
 
-def closed(table: Table) -> Face:
-    """The card of a closed table: why it was closed."""
-    lang = table.lang
-    why = locales.text(lang, f"closed-{table.closed_reason}", user=_challenged(table))
+def closed(table: Table, lang: str) -> Face:
+    """The card of a closed table, and what its private messages show: why it was closed."""
+    why = locales.text(lang, f"closed-{table.closed_reason}", user=_challenged(table, lang))
     lines = [f"{words.title(lang, table.game)} · {why}"]
     if table.closed_note:
         lines.append(locales.text(lang, "closed-note", note=words.escaped(table.closed_note)))
@@ -86,19 +85,19 @@ def _lacking(table: Table, *, house: bool) -> str:
     return locales.text(table.lang, "lobby-lacking", count=lacking, who=who)
 
 
-def _challenged(table: Table) -> str:
+def _challenged(table: Table, lang: str) -> str:
     """The person who was challenged, for a message; empty for an open table."""
     if table.challenged_id is None:
         return ""
     # A negative id replaces that of a person who had their data deleted.
-    return f"<@{table.challenged_id}>" if table.challenged_id > 0 else words.shown_name("", table.lang)
+    return f"<@{table.challenged_id}>" if table.challenged_id > 0 else words.shown_name("", lang)
 
 
 def _seats(table: Table) -> str:
     """The seats in one line; for a challenge, who challenges whom."""
     lang, names = table.lang, words.labelled_names(table, table.lang)
     if table.challenged_id is not None:
-        return locales.text(lang, "lobby-challenge", name=names[0], user=_challenged(table))
+        return locales.text(lang, "lobby-challenge", name=names[0], user=_challenged(table, lang))
     seats = [_taken(seat, name, ready=table.players[seat].ready) for seat, name in enumerate(names)]
     free = table.game.seats[-1] - len(names)
     if free:

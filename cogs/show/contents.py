@@ -32,7 +32,13 @@ class Content:
     lang: str
 
     async def __call__(self, table: Table) -> Face:
-        """Build the content from a table. Raises Refused where the person has no such message at that table."""
+        """Build the content from a table; of a closed one, why it was closed.
+
+        Raises:
+            Refused: The person has no such message at that table.
+        """
+        if table.status == "closed":
+            return card.closed(table, self.lang)
         return await BUILDERS[self.name](self.bot, table, self.user_id, self.lang)
 
 
@@ -61,8 +67,6 @@ async def _panel(bot: Services, table: Table, user_id: int, lang: str) -> Face:
 
 async def _seat(bot: Services, table: Table, user_id: int, lang: str) -> Face:
     """The panel of a player since taking a seat, for the table's present status."""
-    if table.status == "closed":
-        return card.closed(table)
     if table.status == "lobby":
         return components.face([ui.TextDisplay(locales.text(lang, f"seated-{table.game.name}"))])
     return await _panel(bot, table, user_id, lang)

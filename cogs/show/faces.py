@@ -106,7 +106,7 @@ class Faces:
     async def _of(self, table: Table, partial: str, people: Collection[Person]) -> Face:
         game = self.game(table)
         if table.status == "closed":
-            return card.closed(table)
+            return card.closed(table, table.lang)
         if table.status == "lobby":
             house = (await self._tables.servers.get(table.guild_id)).house
             return await card.face(table, game.cover, house=house)

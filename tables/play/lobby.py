@@ -128,7 +128,7 @@ def join(change: Change, actor: Actor, game: str | None = None, *, consents: fro
     Args:
         change: The change of the table.
         actor: The person.
-        game: The name of the game on the card that was pressed; None where the card does not say.
+        game: The name of the game on the card or panel that was pressed; None where it does not say.
         consents: The people whom they have blocked and would sit with all the same (`tables.manners`).
 
     Raises:
@@ -184,7 +184,7 @@ def add_house(change: Change, actor: Actor, level: Level, game: str | None = Non
         change: The change of the table.
         actor: The host.
         level: The level of the house player.
-        game: The name of the game on the card that was pressed; None where the card does not say.
+        game: The name of the game on the card or panel that was pressed; None where it does not say.
 
     Raises:
         Refused: "started", "over", "closed", "host-only", "full", "no-level", or "challenge" for a table that awaits a
@@ -208,7 +208,7 @@ def add_house(change: Change, actor: Actor, level: Level, game: str | None = Non
         _begin(change, actor)
 
 
-def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Options]) -> None:
+def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Options], game: str | None = None) -> None:
     """Change the options of the lobby, for a request with its log.
 
     The other people at the table must agree before the start, except those who agreed last to just these options.
@@ -217,12 +217,15 @@ def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Opt
         change: The change of the table.
         actor: The host.
         chosen: Makes the new options from the present ones; its exceptions are passed on.
+        game: The name of the game whose options these are; None for the table's present one.
 
     Raises:
         Refused: "started", "over", "closed", "host-only".
+        Stale: "stale" where the host has turned the table into one of another game since.
     """
     must_be_lobby(change.table)
     _must_be_host(change.table, actor)
+    _must_be_of(change.table, game)
     table = change.table
     options = chosen(table.options)
     if options == table.options:
@@ -294,7 +297,7 @@ def start(change: Change, actor: Actor, fill: Level | None = None, game: str | N
         actor: The host.
         fill: The level of the house players who sit down first where nobody else does and the game needs more; None for
             none.
-        game: The name of the game on the card that was pressed; None where the card does not say.
+        game: The name of the game on the card or panel that was pressed; None where it does not say.
 
     Raises:
         Refused: "started", "over", "closed", "host-only", "too-few", "no-level", or "not-ready" where somebody has not agreed
@@ -411,7 +414,7 @@ def _must_be_host(table: Table, actor: Actor) -> None:
 
 
 def _must_be_of(table: Table, game: str | None) -> None:
-    """Check that a table is still one of the game on the card that was pressed; None for a card that does not say."""
+    """Check that a table is still one of the game on the card or panel that was pressed; None for one that does not say."""
     if game not in {None, table.game.name}:
         raise Stale(table)
 

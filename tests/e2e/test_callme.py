@@ -50,7 +50,8 @@ async def more(house: House, card: Shown, person: Person | None = None) -> Shown
 
 async def raw_call(house: House, card: Shown, person: Person) -> str:
     """The answer to the button of a panel that somebody opened before it was outdated."""
-    return await sentence(house, await person.raw_component(card, f"callme:call:{card.buttons[0][1].split(':')[2]}:-"))
+    table_id = card.buttons[0][1].split(":")[2]
+    return await sentence(house, await person.raw_component(card, f"callme:call:{table_id}:-:{GAME}"))
 
 
 async def test_those_on_the_list_are_mentioned_once_a_table_and_in_half_an_hour(house: House) -> None:

@@ -13,7 +13,7 @@ from tables.servers import preset_options
 from tests.e2e.conftest import House
 from tests.e2e.cups import each_presses, opened, settled
 from tests.e2e.play import card_of, sentence, shown, startable
-from tests.example import GAME, HELD, OTHER, OTHER_TITLE, RACED, TITLE
+from tests.example import DICED_TITLE, GAME, HELD, HELD_TITLE, OTHER, OTHER_TITLE, RACED, RACED_TITLE, TITLE
 
 
 async def window_of(house: House, person: Person, channel: str = "market") -> Shown:
@@ -197,6 +197,21 @@ async def test_whoever_hosts_too_many_is_offered_to_close_some(house: House, ful
     assert "is closed" in last.text
 
 
+async def test_whoever_still_hosts_too_many_is_not_told_that_they_may_open_another(house: House) -> None:
+    for channel in ("tables", "market", "quiet"):
+        await house.zebra.slash("play", house.driver.channel(channel), game=GAME)
+    await house.tables.servers.change(house.driver.guild.id, per_person=1)
+    refused = shown(await house.zebra.slash("play", house.driver.channel("tables"), game=OTHER, house="easy"))
+    full = locales.text("en", "refused-person-full", most=1)
+    for left in (2, 1):
+        closed = shown(await house.zebra.click(refused, refused.buttons[0][0]))
+        assert closed.text.startswith(full)
+        refused = Shown(house.box, refused.raw)
+        assert len(refused.buttons) == left
+    closed = shown(await house.zebra.click(refused, refused.buttons[0][0]))
+    assert closed.text == locales.text("en", "said-closed", game=TITLE)
+
+
 async def test_a_table_where_somebody_has_sat_down_since_is_not_closed(house: House, full: Reply) -> None:
     refused = shown(full)
     close = refused.buttons[0][1]
@@ -266,3 +281,81 @@ async def test_a_table_to_which_players_were_called_is_not_turned(house: House) 
     await house.tables.callme.call(await house.tables.finder.reach(table.id), house.zebra.id, [])
     await house.zebra.click(window, OTHER_TITLE)
     assert {game for game, *_ in await hosted(house, house.zebra)} == {GAME, OTHER}
+
+
+async def former_more(house: House, before: str, after: str) -> Shown:
+    """The panel More of Zebra's lobby of one game, which Zebra then turned into another."""
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, before))
+    more = shown(await house.zebra.click(card, "More"))
+    await house.zebra.click(window, after)
+    await stands(house, card, after)
+    return more
+
+
+async def shows_new(house: House, reply: Reply, private: Shown, title: str) -> Shown:
+    """The private message that was pressed, which has become the new game's panel More, as a sentence tells."""
+    await house.driver.until(lambda: reply.follow_ups, "the sentence")
+    assert [told.text for told in reply.follow_ups] == [locales.text("en", "refused-stale")]
+    now = Shown(house.box, private.raw)
+    assert now.text.startswith(f"**{title}**")
+    return now
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "menu", "value"),
+    [
+        (TITLE, OTHER_TITLE, "level", "easy"),
+        (TITLE, OTHER_TITLE, "speed", "live"),
+        (TITLE, OTHER_TITLE, "set", "traditional"),
+        (HELD_TITLE, RACED_TITLE, "length", "1"),
+    ],
+)
+async def test_a_choice_in_the_former_more_changes_nothing_and_shows_the_new_one(
+    house: House, before: str, after: str, menu: str, value: str
+) -> None:
+    more = await former_more(house, before, after)
+    (was,) = await house.tables.finder.of_person(house.zebra.id)
+    custom = next(each["custom_id"] for each in more.selects if each["custom_id"].startswith(f"lobby:{menu}:"))
+    await shows_new(house, await house.zebra.select(more, custom, [value]), more, after)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert (table.status, len(table.players), table.options) == ("lobby", 1, was.options)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [(TITLE, DICED_TITLE), (OTHER_TITLE, DICED_TITLE), (TITLE, HELD_TITLE), (HELD_TITLE, TITLE)]
+)
+async def test_a_form_of_the_former_rules_changes_nothing(house: House, before: str, after: str) -> None:
+    """It has none of the switches of the new game, all of which it would turn off."""
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, before))
+    more = shown(await house.zebra.click(card, "More"))
+    form = await house.zebra.click(more, "Rules…")
+    await house.zebra.click(window, after)
+    await stands(house, card, after)
+    (was,) = await house.tables.finder.of_person(house.zebra.id)
+    await shows_new(house, await house.zebra.submit(form), more, after)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert table.options == was.options
+
+
+async def test_the_former_more_calls_nobody(house: House) -> None:
+    await house.heron.slash("callme", house.driver.channel("tables"), game=OTHER)
+    more = await former_more(house, TITLE, OTHER_TITLE)
+    again = await shows_new(house, await house.zebra.click(more, "Call players"), more, OTHER_TITLE)
+    said = await sentence(house, await house.zebra.click(again, "Call players"))
+    assert said == locales.text("en", "said-players-called", count=1)
+
+
+async def test_whoever_agreed_to_sit_beside_somebody_blocked_sits_down_to_no_other_game(house: House) -> None:
+    window = await window_of(house, house.zebra)
+    card = shown(await house.zebra.click(window, HELD_TITLE))
+    await house.gecko.click(card, "Join")
+    await house.tables.manners.block(house.lion.id, house.gecko.id)
+    asked = shown(await house.lion.click(card, "Join"))
+    await house.gecko.slash("table", house.driver.channel("market"), do="leave")
+    await house.zebra.click(window, RACED_TITLE)
+    await stands(house, card, RACED_TITLE)
+    await shows_new(house, await house.lion.click(asked, "Sit down all the same"), asked, RACED_TITLE)
+    (table,) = await house.tables.finder.of_person(house.zebra.id)
+    assert (table.game.name, len(table.players)) == (RACED, 1)

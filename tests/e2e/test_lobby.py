@@ -260,7 +260,7 @@ async def test_what_is_sent_to_a_table_that_has_closed_is_told_so(house: House) 
     closed = "This table has closed; open another with /play."
     assert await sentence(house, await house.heron.submit(form)) == closed
     table_id = card.buttons[0][1].split(":")[2]
-    for custom in (f"lobby:join:{table_id}:-", f"lobby:rules:{table_id}:-", f"callme:call:{table_id}:-"):
+    for custom in (f"lobby:join:{table_id}:-", f"lobby:rules:{table_id}:-", f"callme:call:{table_id}:-:{GAME}"):
         assert await sentence(house, await house.lion.raw_component(card, custom)) == closed
 
 
@@ -270,10 +270,10 @@ async def test_only_the_host_has_the_choices(house: House) -> None:
     assert not shown(await house.lion.click(card, "More")).selects
     (table,) = await house.tables.finder.of_person(house.heron.id)
     for forged, values in (("speed", ["live"]), ("set", ["traditional"]), ("level", ["easy"]), ("rules", None)):
-        reply = await house.lion.raw_component(card, f"lobby:{forged}:{table.id}:-", 3 if values else 2, values)
+        reply = await house.lion.raw_component(card, f"lobby:{forged}:{table.id}:-:{GAME}", 3 if values else 2, values)
         assert "Only the host" in shown(reply).text, forged
     for forged, value in (("speed", "never"), ("set", "chess"), ("level", "genius")):
-        reply = await house.heron.raw_component(card, f"lobby:{forged}:{table.id}:-", 3, [value])
+        reply = await house.heron.raw_component(card, f"lobby:{forged}:{table.id}:-:{GAME}", 3, [value])
         assert reply.ephemeral, forged
         assert "\n" not in shown(reply).text
     assert (await house.tables.load(table.id)).options == table.options

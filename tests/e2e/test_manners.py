@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+import locales
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
@@ -156,6 +157,14 @@ async def test_a_manager_bars_somebody_for_a_week_and_lifts_it(house: House) -> 
     assert "Nobody is barred" in order.text
     assert house.lion.mention in (await settings(house, bar=house.lion, bar_days=1)).text
     assert "Nobody is barred" in (await settings(house, unbar=house.lion)).text
+
+
+@pytest.mark.parametrize("forged", ["block:-:-:{}", "unblock:-:-:{}", "bar:-:-:{}+7", "unbar:-:-:{}"])
+async def test_a_forged_id_that_the_store_cannot_hold_is_refused(house: House, forged: str) -> None:
+    order = shown(await house.heron.click(await settings(house), "Reports and bars"))
+    for impossible in (2**63, 10**19 - 1):
+        told = await sentence(house, await house.heron.raw_component(order, f"manners:{forged.format(impossible)}"))
+        assert told == locales.text("en", "refused-unknown-button")
 
 
 async def test_neither_themself_nor_the_bot_nor_without_the_permission(house: House) -> None:

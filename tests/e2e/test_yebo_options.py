@@ -202,6 +202,6 @@ async def test_a_forged_length_is_refused(house: House) -> None:
     card = shown(await house.heron.slash("yebo start", house.driver.channel("tables")))
     table_id = card.buttons[0][1].split(":")[2]
     for length in ("3", "seven", "-1"):
-        forged = await house.heron.raw_component(card, f"lobby:length:{table_id}", 3, [length])
+        forged = await house.heron.raw_component(card, f"lobby:length:{table_id}:-:yebo", 3, [length])
         assert await sentence(house, forged)
     assert (await house.tables.load(table_id)).options == YeboOptions()
