@@ -120,7 +120,7 @@ async def test_a_call_for_players_that_a_dead_bot_has_posted_stands_once(
     await callme(house, house.lion)
     card = await lobby(house, speed="days")
     unnoted(house, monkeypatch, "players")
-    assert await asks(house, card) == "One person has been called."
+    assert await asks(house, card) == "The message is on its way."
     (before,) = calls(house, card.raw.channel)
     if not finds:
         house.driver.forbid_bot(card.raw.channel, Perm.READ_MESSAGE_HISTORY)
@@ -180,7 +180,7 @@ async def test_a_call_for_players_that_discord_fails_to_post_is_made_once(house:
     card = await lobby(house, speed="days")
     place = card.raw.channel
     refuse(house, place, 503, times=2)
-    assert await asks(house, card) == "One person has been called."
+    assert await asks(house, card) == "The message is on its way."
     await house.clock.advance(MINUTE)
     await made(house, card)
     assert len(calls(house, place)) == 1
