@@ -107,10 +107,8 @@ class Lobby(commands.Cog):
         actor, lang = words.actor(click.interaction), await self.bot.people.reader(click.interaction)
         table = await self.bot.tables.leave_alone(click.table_id, actor)
         self.bot.publisher.changed(table)
-        own, most = (
-            await hosted.tables(click.interaction),
-            (await self.bot.tables.servers.get(table.guild_id)).per_person,
-        )
+        own = await hosted.tables(click.interaction)
+        most = (await self.bot.tables.servers.get(table.guild_id)).per_person
         if table.guild_id is not None and len(own) >= most:  # those who manage the server have lowered the limit
             said = locales.text(lang, "refused-person-full", most=most)
         else:

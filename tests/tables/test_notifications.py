@@ -63,6 +63,7 @@ async def test_six_an_hour_and_twenty_a_day(hands: Bench) -> None:
         found.append(sum(await called(hands, [a_call(HERON) for _ in range(AN_HOUR + 1)])))
         await hands.advance(HOUR)
     assert found == [AN_HOUR, AN_HOUR, AN_HOUR, A_DAY - 3 * AN_HOUR, 0]
+    assert await hands.tables.notifications.too_many({HERON, LION}, CHANNEL) == {HERON}
     assert await called(hands, [a_call(LION)]) == [True], "a person's calls are their own"
     await hands.advance(DAY - 5 * HOUR - 1)
     assert await called(hands, [a_call(HERON)]) == [False]
@@ -74,6 +75,8 @@ async def test_ten_messages_an_hour_a_channel(hands: Bench) -> None:
     both = [a_call(10 + number, 30 + number) for number in range(CHANNEL_AN_HOUR)]
     assert await called(hands, both) == [True] * CHANNEL_AN_HOUR
     assert await ask(hands, a_call(HERON)) == Admitted(sends=False, skipped=True)
+    assert await hands.tables.notifications.too_many({HERON}, CHANNEL) == {HERON}
+    assert await hands.tables.notifications.too_many({HERON}, CHANNEL + 1) == set()
     elsewhere = await a_post(hands, channel_id=CHANNEL + 1)
     assert (await ask(hands, a_call(HERON), elsewhere)).called == (HERON,)
     await hands.advance(HOUR)
