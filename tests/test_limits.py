@@ -33,6 +33,7 @@ def test_is_long(request):
 """
 
 
+@pytest.mark.long
 def test_tests_that_hang_fail_with_the_stacks_of_all_threads_and_the_others_go_on(tmp_path: Path) -> None:
     test = tmp_path / "test_hanging.py"
     test.write_text(HANGING)

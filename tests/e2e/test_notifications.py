@@ -181,6 +181,7 @@ async def play_a_round(house: House, place: Channel) -> None:
     assert (await settled(house)).row.round == 2
 
 
+@pytest.mark.long
 async def test_a_day_with_everything_on(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

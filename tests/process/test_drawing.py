@@ -95,6 +95,7 @@ async def test_a_process_that_hangs_is_ended_and_the_bot_draws_by_itself(
     assert "it took more than" in said
 
 
+@pytest.mark.long
 def test_what_every_game_warms_is_recorded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = dict[str, bytes]()
     monkeypatch.setattr(drawn, "write", lambda _, found: record.update(found))

@@ -129,6 +129,7 @@ def test_ctrl_c_before_the_bot_listens_for_signals_is_no_traceback(
     assert bot.main(["--migrate"]) == 130
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process by SIGTERM at once")
 def test_sigterm_ends_a_start(tmp_path: Path) -> None:
     """As the first process of a container has no handler of the system's, its own one has to stand from the beginning.

@@ -1,10 +1,12 @@
 """All that is drawn looks as it did when that was last looked at and written down."""
 
+import pytest
 from PIL import Image
 
 from tests.render.looks import FILE, differs, line, pictures
 
 
+@pytest.mark.long
 def test_everything_looks_as_it_did() -> None:
     kept = {each.partition(":")[0]: each for each in FILE.read_text(encoding="utf-8").splitlines()}
     now = {name: line(name, picture) for name, picture in pictures()}
