@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.page import last_message, open_seat, run_command, set_theme
+from tests.browser.page import open_seat, run_command, set_theme
 from tests.browser.shots import shot
 from tests.browser.sight import in_sight, settled
 from tests.example import TITLE
@@ -37,8 +37,9 @@ def test_the_window_is_one_screen(small: Page, address: str, lang: str, theme: s
     open_seat(small, address, "Gecko", channel="quiet")
     run_command(small, "me", {"language": LANGUAGES[lang]})
     run_command(small, "play")
-    window = last_message(small)
-    window.locator('[data-custom-id^="lobby:new:"]').first.wait_for()
+    # The answer to /me may come later than the window.
+    window = small.locator('[data-message-id]:has([data-custom-id^="lobby:new:"])').last
+    window.wait_for()
     assert window.locator(".gallery img.picture").count() == 1
     assert window.locator('[data-custom-id^="lobby:new:"]').count() == 5
     assert window.locator('[data-action="select"]').count() == 2
