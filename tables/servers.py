@@ -266,6 +266,14 @@ class Servers:
         async with self._writing:
             return await self._known.written(guild_id, self._store.run(save))
 
+    async def check_host(self, guild_id: int | None, host_id: int) -> None:
+        """Check whether a person may host one more table in a server, or with None in direct messages.
+
+        Raises:
+            Refused: "person-full", or "direct-full".
+        """
+        await self._store.read(_check_host, guild_id, host_id)
+
     @staticmethod
     def check_limits(connection: Connection, table: Table) -> None:
         """Check a new table against its server's limits, or in direct messages against the default limit per person.
@@ -282,15 +290,19 @@ class Servers:
         challenged = table.challenged_id
         if challenged is not None and store_servers.challenges(connection, table.channel_id, table.host_id, challenged):
             raise Refused("challenge-stands")
-        hosted = store_servers.unfinished_of_host(connection, table.guild_id, table.host_id)
         if table.guild_id is None:
-            if hosted >= (most := ServerSettings().per_person):
-                raise Refused("direct-full", most=most)
+            _check_host(connection, None, table.host_id)
             return
         settings = read(store_servers.settings(connection, table.guild_id))
         if store_servers.unfinished_in_channel(connection, table.channel_id) >= settings.per_channel:
             raise Refused("channel-full", most=settings.per_channel)
-        if hosted >= settings.per_person:
-            raise Refused("person-full", most=settings.per_person)
+        _check_host(connection, table.guild_id, table.host_id)
         if not settings.house and any(player.house is not None for player in table.players):
             raise Refused("house-off")
+
+
+def _check_host(connection: Connection, guild_id: int | None, host_id: int) -> None:
+    """Raise Refused("person-full", "direct-full") if a person hosts as many unfinished tables as they may."""
+    settings = ServerSettings() if guild_id is None else read(store_servers.settings(connection, guild_id))
+    if store_servers.unfinished_of_host(connection, guild_id, host_id) >= settings.per_person:
+        raise Refused("direct-full" if guild_id is None else "person-full", most=settings.per_person)

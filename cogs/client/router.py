@@ -138,7 +138,7 @@ class Router:
                 if failures.policy(failed) is None:
                     raise
         if isinstance(error, Refused) and error.reason in hosted.FULL:
-            await reply.show(interaction, await hosted.panel(interaction, sentence, await hosted.tables(interaction)))
+            await reply.show(interaction, await hosted.panel(interaction, sentence))
             return
         button: ui.Button[Any] | None = self._help(interaction.user.id, table_id, namespace, lang)
         if button is None and error.reason in EMPTY:

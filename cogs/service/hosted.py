@@ -14,26 +14,21 @@ CLOSABLE = 10
 """The most tables that have a button: no message holds more in its rows."""
 
 
-async def tables(interaction: Ask) -> list[Table]:
-    """The tables that the person hosts in this server, or in direct messages; games of tournaments are none of their own."""
+async def panel(interaction: Ask, said: str) -> Face:
+    """A sentence, and the tables that the person hosts in this server, or in direct messages, with what closes them.
+
+    Only a table at which nobody else sits or has played, and to which nobody was challenged, is closed by a button; so no
+    game with people is ever given up here. Games of tournaments are no tables of one's own.
+    """
     bot, user_id = interaction.client, interaction.user.id
-    return [
+    lang = await bot.people.reader(interaction)
+    own = [
         table
         for table in await bot.tables.finder.of_person(user_id)
         if table.host_id == user_id
         and table.guild_id == interaction.guild_id
         and await bot.tables.tournaments.occasion(table.id) is None
     ]
-
-
-async def panel(interaction: Ask, said: str, own: list[Table]) -> Face:
-    """A sentence, and the tables that the person hosts, as `tables` returns them, with what closes them.
-
-    Only a table at which nobody else sits or has played, and to which nobody was challenged, is closed by a button; so no
-    game with people is ever given up here.
-    """
-    bot, user_id = interaction.client, interaction.user.id
-    lang = await bot.people.reader(interaction)
     alone = [table for table in own if await bot.tables.may_leave_alone(table)]
     numbered = [f"{number}. {line(table, user_id, lang)}" for number, table in enumerate(own, 1)]
     close = [_close(table, own.index(table) + 1, user_id, lang) for table in alone[:CLOSABLE]]

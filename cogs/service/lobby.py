@@ -107,13 +107,12 @@ class Lobby(commands.Cog):
         actor, lang = words.actor(click.interaction), await self.bot.people.reader(click.interaction)
         table = await self.bot.tables.leave_alone(click.table_id, actor)
         self.bot.publisher.changed(table)
-        own = await hosted.tables(click.interaction)
-        most = (await self.bot.tables.servers.get(table.guild_id)).per_person
-        if table.guild_id is not None and len(own) >= most:  # those who manage the server have lowered the limit
-            said = locales.text(lang, "refused-person-full", most=most)
-        else:
-            said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
-        await reply.replace(click.interaction, await hosted.panel(click.interaction, said, own))
+        said = locales.text(lang, "said-closed", game=words.game(lang, table.game.name))
+        try:
+            await self.bot.tables.servers.check_host(table.guild_id, actor.user_id)
+        except Refused as error:  # those who manage the server have lowered the limit
+            said = words.refusal(lang, error)
+        await reply.replace(click.interaction, await hosted.panel(click.interaction, said))
         await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def start(self, click: Click) -> None:
