@@ -29,6 +29,9 @@ STAYS: frozenset[str] = frozenset(get_args(Stay))
 END = "end"
 """The kind of a vote to end the game as it stands. A vote to replace an absent player has the seat's number as its kind."""
 
+TOGETHER = "together"
+"""The kind of the same vote in a tournament, where it takes at least two people (docs/tournaments.md, 6.5)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -113,8 +116,8 @@ class Table:
         warned: Whether the time for this turn's warning has come, so that the board shows it.
         offers: The standing offers: by kind (a draw, a take-back), the seat that made the offer.
         rematch: The seats that want a rematch.
-        votes: The open votes: by kind (`END` or an absent seat's number), the seats that have voted for it; at a finished
-            table, by a game's name, the seats that want to go on with it.
+        votes: The open votes: by kind (`END`, `TOGETHER` or an absent seat's number), the seats that have voted for it; at a
+            finished table, by a game's name, the seats that want to go on with it.
         next_id: The id of the next game's table; None until everybody has agreed to a rematch or another game.
         outcome: The outcome of a finished game; None before.
         closed_reason: Why a table was closed, by the sentence `closed-<reason>`; None for others. `withdrawn`: the challenger
@@ -244,6 +247,10 @@ class Table:
     def people(self) -> frozenset[int]:
         """The seats of people, also of those who are away."""
         return frozenset(seat for seat, player in enumerate(self.players) if player.user_id is not None)
+
+    def voted(self, kind: str) -> frozenset[int]:
+        """The seats that have voted for an early end (`END`, in a tournament too) or for replacing an absent player."""
+        return self.votes.get(TOGETHER if kind == END and TOGETHER in self.votes else kind, frozenset())
 
     @property
     def pupil(self) -> int | None:

@@ -50,7 +50,7 @@ from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replays
-from tables.play.seats import present_seats
+from tables.play.seats import people_count
 from tables.posts import Posts
 from tables.preferences import Preferences
 from tables.publisher import Publisher
@@ -430,9 +430,9 @@ class Tables:
 
     _vote = _by_step(votes.vote)
 
-    async def may_end_early(self, table: Table, seat: int) -> bool:
-        """Whether a seat may ask for an early end; in a tournament somebody else must be present. See `votes.vote`."""
-        return bool(present_seats(table) - {seat}) or await self.tournaments.occasion(table.id) is None
+    async def may_end_early(self, table: Table) -> bool:
+        """Whether a person at a table may ask for an early end; in a tournament it takes two. See `votes.vote`."""
+        return people_count(table) > 1 or await self.tournaments.occasion(table.id) is None
 
     async def may_leave_alone(self, table: Table) -> bool:
         """Whether `leave_alone` closes a table that is no game of a tournament."""

@@ -14,7 +14,7 @@ from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
-from tables.play.seats import must_play, present_seats
+from tables.play.seats import must_play
 
 
 async def confirmation(interaction: Ask, table_id: str) -> Face:
@@ -45,7 +45,7 @@ async def end(interaction: Ask, table_id: str) -> None:
     """Vote for an early end; a player without anybody else present is first asked to confirm it."""
     bot, lang = interaction.client, await interaction.client.people.reader(interaction)
     table = await bot.tables.vote(table_id, words.actor(interaction), END, unless_alone=True)
-    if table.status == "playing" and present_seats(table) <= {table.seat_of(interaction.user.id)}:
+    if table.status == "playing" and table.seat_of(interaction.user.id) not in table.voted(END):
         yes = locales.text(lang, "button-end-yes"), "end"
         await reply.replace(interaction, _sure(table, locales.text(lang, "ask-end"), yes, lang))
     else:
@@ -161,4 +161,4 @@ async def vote(interaction: Ask, table_id: str, kind: str) -> str:
 
 def _voted(table: Table, kind: str, lang: str) -> str:
     """A sentence about the result of a vote; a vote that has passed is no longer among the table's votes."""
-    return locales.text(lang, "said-vote-waits" if kind in table.votes else "said-vote-done")
+    return locales.text(lang, "said-vote-waits" if table.voted(kind) else "said-vote-done")

@@ -14,7 +14,7 @@ from cogs.kit.emoji import game_sign, worded
 from engines.game import AnyGame, Illegal, Options
 from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
-from tables.model import END, Actor, Table
+from tables.model import END, TOGETHER, Actor, Table
 from tables.play.seats import deserted
 from tables.tournament.model import Occasion
 from tables.village.model import Finished
@@ -173,7 +173,7 @@ def standing(table: Table) -> list[str]:
 def _vote(lang: str, shown: Sequence[str], kind: str, seats: Iterable[int]) -> str:
     """Who has voted for an early end, or for a house player in a seat; `shown` are the names by seat."""
     wanting = listed(lang, [shown[seat] for seat in sorted(seats)])
-    if kind == END:
+    if kind in {END, TOGETHER}:
         return locales.text(lang, "vote-end", names=wanting)
     return locales.text(lang, "vote-replace", names=wanting, name=shown[int(kind)])
 

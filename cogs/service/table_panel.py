@@ -65,7 +65,7 @@ class TablePanel(commands.Cog):
         quiet = None if seat is None else await self._quiet(table, user_id)
         hints = seat is not None and table.status == "playing" and await self.bot.tables.hints.given_at(table)
         reported = (await self.bot.tables.servers.get(table.guild_id)).reports is not None
-        ends = seat is not None and await self.bot.tables.may_end_early(table, seat)
+        ends = seat is not None and await self.bot.tables.may_end_early(table)
         game = self.bot.faces.game(table)
         face = panel(table, seat, lang, game, quiet=quiet, hints=hints, reports=reported, ends=ends)
         await reply.show(click.interaction, face)
@@ -251,7 +251,7 @@ def _multiplayer(table: Table, seat: int, lang: str, *, ends: bool) -> list[Butt
 
 
 def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
-    wanted = seat in table.votes.get(kind, ())
+    wanted = seat in table.voted(kind)
     return components.button(label, custom_id(NAMESPACE, "vote", table.id, arg=kind), disabled=wanted)
 
 

@@ -10,7 +10,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.kit import words
 from cogs.kit.emoji import game_sign, signed
 from engines.game import AnyGame
-from tables.model import END, Table
+from tables.model import Table
 
 
 def gone(table: Table) -> bool:
@@ -58,5 +58,4 @@ def wishes(table: Table) -> list[str]:
             game=words.game(lang, game),
         )
         for game, seats in sorted(table.votes.items())
-        if game != END and not game.isdigit()
     ]

@@ -2,7 +2,7 @@
 
 from engines.game import Ending, Level
 from tables.errors import Refused
-from tables.model import END, STAYS, Actor, OfferKind
+from tables.model import END, STAYS, TOGETHER, Actor, OfferKind, Table
 from tables.play.change import Change, LogKind
 from tables.play.deadlines import set_pauses, set_turn, stop
 from tables.play.seats import change_player, must_play, own_seat, people_count, present_seats
@@ -64,25 +64,32 @@ def go_on(change: Change, present: int | None) -> None:
 
 
 def _drop_obsolete_votes(change: Change) -> None:
-    """Drop votes about a seat whose person is back, and votes of seats that a house player plays now."""
+    """Drop votes that have no meaning any more, and votes of seats that a house player plays now."""
     table = change.table
-    absent = table.absent()
     standing = {
         kind: frozenset(seat for seat in seats if not table.players[seat].automatic)
         for kind, seats in table.votes.items()
-        if kind == END or int(kind) in absent
+        if _stands(table, kind)
     }
     votes = {kind: seats for kind, seats in standing.items() if seats}
     if votes != table.votes:
         change.update(votes=votes)
 
 
+def _stands(table: Table, kind: str) -> bool:
+    """Whether a vote can still pass: one about a seat whose person is back cannot, nor one that takes more people."""
+    if kind == TOGETHER:
+        return people_count(table) > 1
+    return kind == END or int(kind) in table.absent()
+
+
 def _carry_votes(change: Change, acted: int | None) -> None:
     """Carry out a vote that all present people have cast; it may also pass because a person has become absent."""
     present = present_seats(change.table) | ({acted} if acted is not None else set())
-    wanted = next((kind for kind, seats in change.table.votes.items() if present and present <= seats), None)
-    if wanted == END:
-        move(change, min(change.table.votes[END]), Ending.DRAW, "action", None)
+    votes = ((kind, seats) for kind, seats in change.table.votes.items() if kind != TOGETHER or len(seats) > 1)
+    wanted = next((kind for kind, seats in votes if present and present <= seats), None)
+    if wanted in {END, TOGETHER}:
+        move(change, min(change.table.voted(END)), Ending.DRAW, "action", None)
     elif wanted is not None:
         seat = int(wanted)
         change.log("substitute", None, seat=seat, about=change.table.players[seat].user_id)

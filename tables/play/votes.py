@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from data.rows import LogRow
 from engines.game import Ending
 from tables.errors import Refused
-from tables.model import END, Actor, Table
+from tables.model import END, TOGETHER, Actor, Table
 from tables.play import lobby, turn
 from tables.play.change import Change
 from tables.play.follow import go_on, hand_over
-from tables.play.seats import come_back, must_play, own_seat, played_alone, present_seats
+from tables.play.seats import come_back, must_play, own_seat, people_count, played_alone, present_seats
 
 
 def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False, in_tournament: bool = False) -> None:
-    """Cast a vote, which passes once all present people have cast it.
+    """Cast a vote, which passes once all present people have cast it; a tournament's game ends early only by two of them.
 
     A vote may also pass later, when a person who has not voted becomes absent.
 
@@ -26,29 +26,29 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False,
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "vote-stands", "not-absent" where the seat's person is present, or
-            "in-tournament" for an early end of a tournament's game where nobody else is present.
+            "in-tournament" for an early end of a tournament's game at which the others are house players.
         Illegal: The rules know no early end.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     table = change.table
-    if present_seats(table) <= {seat}:
-        if in_tournament and kind == END:
-            raise Refused("in-tournament")
-        if unless_alone:
-            return
+    together = in_tournament and kind == END
+    if together and people_count(table) == 1:
+        raise Refused("in-tournament")
+    if unless_alone and not together and present_seats(table) <= {seat}:
+        return
     if kind == END:
         # A trial, so that a game without early end refuses the first vote and not the last.
         table.game.apply(table.state, seat, Ending.DRAW)
     elif kind not in map(str, table.absent()):
         raise Refused("not-absent")
-    wanting = table.votes.get(kind, frozenset())
+    wanting = table.voted(kind)
     if seat in wanting:
         raise Refused("vote-stands")
     if table.players[seat].away and come_back(change, seat):
         change.log("back", None, seat=seat)
     change.log("vote", actor, seat=seat, text=kind)
-    change.update(votes={**table.votes, kind: wanting | {seat}})
+    change.update(votes={**table.votes, TOGETHER if together else kind: wanting | {seat}})
     go_on(change, seat)
 
 

@@ -8,10 +8,11 @@ import pytest
 
 from tables.errors import Refused
 from tables.model import END, Table
+from tables.play.seats import present_seats
 from tables.tournament.course import Course, as_pairing, seats
 from tables.tournament.stages import FEWEST
 from tests.clock import FakeClock
-from tests.tables.cups import GUILD, Cup, again, opened, people, played
+from tests.tables.cups import GUILD, Cup, again, board_up, opened, people, played
 from tests.tables.harness import Bench, bench, killed
 
 
@@ -39,6 +40,24 @@ async def finish(cup: Cup, table: Table) -> Table:
         table = await cup.hands.tables.act(table.id, cup.actor(user_id), text, None)
     await cup.quiet()
     return table
+
+
+async def alone(cup: Cup, user_id: int) -> Table:
+    """Let everybody but one person miss their turns until that person alone is present."""
+    (table,) = await cup.tables()
+    await board_up(cup.hands, table.id)
+    for _ in range(60):
+        (table,) = await cup.tables()
+        seat = table.seat_of(user_id)
+        assert seat is not None
+        if present_seats(table) == {seat}:
+            return table
+        if seat in table.to_act():
+            text = table.game.format(table.game.legal(table.state, seat)[0])
+            await cup.hands.tables.act(table.id, cup.actor(user_id), text, None)
+        else:
+            await cup.advance(20)
+    raise AssertionError(present_seats(table))
 
 
 def halves(course: Course, number: int) -> dict[int | None, int]:
@@ -252,12 +271,44 @@ async def test_nobody_ends_a_game_early_alone(hands: Bench) -> None:
     assert await hands.tables.load(table.id) == table
 
 
-async def test_two_people_who_are_present_end_a_game_early(hands: Bench) -> None:
+async def test_two_people_end_a_game_early(hands: Bench) -> None:
     cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
     await cup.come(1, 2)
     (table,) = await cup.tables()
     assert (await hands.tables.vote(table.id, cup.actor(1), END)).status == "playing"
+    with pytest.raises(Refused, match="vote-stands"):
+        await hands.tables.vote(table.id, cup.actor(1), END)
     assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
+
+
+async def test_a_vote_to_end_a_game_early_does_not_pass_because_the_others_go_away(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
+    await cup.come(1, 2)
+    (table,) = await cup.tables()
+    await hands.tables.vote(table.id, cup.actor(1), END)
+    table = await alone(cup, 1)
+    assert table.status == "playing"
+    assert table.voted(END) == present_seats(table)
+    assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished", "back, and agrees"
+
+
+async def test_whoever_is_alone_for_a_while_asks_for_an_early_end_and_the_other_agrees_later(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
+    await cup.come(1, 2)
+    table = await alone(cup, 1)
+    table = await hands.tables.vote(table.id, cup.actor(1), END, unless_alone=True)
+    assert table.status == "playing"
+    assert table.voted(END) == present_seats(table)
+    assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
+
+
+async def test_whoever_leaves_takes_the_vote_of_the_last_one_along(hands: Bench) -> None:
+    cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
+    await cup.come(1, 2)
+    (table,) = await cup.tables()
+    await hands.tables.vote(table.id, cup.actor(1), END)
+    table = await hands.tables.quit(table.id, cup.actor(2))
+    assert (table.status, table.votes) == ("playing", {})
 
 
 async def test_whoever_is_alone_at_a_table_and_leaves_the_game_is_last(hands: Bench) -> None:

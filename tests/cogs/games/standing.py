@@ -12,7 +12,7 @@ NAMES = ("Heron", "W" * 32, "Okapi", "**Zebra** <@1>")
 
 
 def standing(game: AnyGame, state: Any, lang: str) -> Table:
-    """A table in this state of a game, with a vote under way on each thing that can be voted on."""
+    """A table in this state of a game; while it is played, with a vote under way on each thing that can be voted on."""
     outcome = game.outcome(state)
     return replace(
         begun(),
@@ -23,5 +23,5 @@ def standing(game: AnyGame, state: Any, lang: str) -> Table:
         state=state,
         status="finished" if outcome else "playing",
         outcome=outcome,
-        votes={"end": frozenset({0}), "1": frozenset({0})},
+        votes={} if outcome else {"end": frozenset({0}), "1": frozenset({0})},
     )
