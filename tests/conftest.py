@@ -4,6 +4,7 @@ import asyncio
 import faulthandler
 import gc
 import os
+import random
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -18,6 +19,7 @@ from hypothesis.internal.conjecture import providers
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
 from tests import readable
+from tests.seeded import draw_secrets
 from tests.shuffled import SHUFFLE, loops, shuffle
 
 HERE = Path(__file__).parent
@@ -106,6 +108,14 @@ def pytest_collection_finish() -> None:
 def pytest_unconfigure() -> None:
     """Let the garbage collector skip all that is left, because pytest has just collected and does so again at the end."""
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def drawn(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Take all secrets of a test from its name and `SHUFFLE`: each run deals the same games, and another seed others."""
+    with pytest.MonkeyPatch.context() as patch:
+        draw_secrets(patch, random.Random(f"{SHUFFLE}/{request.node.nodeid}"))
+        yield
 
 
 @pytest.fixture(scope="module")
