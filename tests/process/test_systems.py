@@ -44,7 +44,8 @@ def refuse(*_: object) -> NoReturn:
     raise NotImplementedError
 
 
-async def forever() -> None:
+async def forever(begun: asyncio.Event) -> None:
+    begun.set()
     await asyncio.Event().wait()
 
 
@@ -61,9 +62,9 @@ async def test_ctrl_c_and_ctrl_break_stop_a_bot_on_windows(
 ) -> None:
     loop = asyncio.get_running_loop()
     monkeypatch.setattr(loop, "add_signal_handler", refuse)
-    leaving = asyncio.Event()
-    stopped = asyncio.create_task(running.until_stopped(forever(), leaving))
-    await asyncio.sleep(0)
+    begun, leaving = asyncio.Event(), asyncio.Event()
+    stopped = asyncio.create_task(running.until_stopped(forever(begun), leaving))
+    await begun.wait()
     signal.raise_signal(number)
     await leaving.wait()  # the first signal has the bot hand over what it holds
     assert not stopped.done()
@@ -76,9 +77,9 @@ async def test_ctrl_c_and_ctrl_break_stop_a_bot_on_windows(
 async def test_either_signal_stops_a_bot_elsewhere(monkeypatch: pytest.MonkeyPatch, number: signal.Signals) -> None:
     handlers: dict[int, Callable[[], None]] = {}
     monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", handlers.__setitem__)
-    leaving = asyncio.Event()
-    stopped = asyncio.create_task(running.until_stopped(forever(), leaving))
-    await asyncio.sleep(0)
+    begun, leaving = asyncio.Event(), asyncio.Event()
+    stopped = asyncio.create_task(running.until_stopped(forever(begun), leaving))
+    await begun.wait()
     handlers[number]()
     await leaving.wait()
     assert not stopped.done()
