@@ -207,7 +207,9 @@ async def test_one_request_is_in_flight_and_the_next_one_waits() -> None:
             log.append(name)
             await end.wait()
 
-    tasks = [asyncio.create_task(request("first", first)), asyncio.create_task(request("second", second))]
+    tasks = [asyncio.create_task(request("first", first))]
+    await settle()
+    tasks.append(asyncio.create_task(request("second", second)))
     await settle()
     assert (log, showing.busy, showing.settled) == (["first"], True, False)
     first.set()
