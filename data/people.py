@@ -27,10 +27,10 @@ def save(connection: Connection, row: PersonRow) -> None:
     (avatars.allow if row.avatar else avatars.refuse)(connection, row.user_id)
 
 
-def lessons(connection: Connection, user_id: int, game: str) -> set[str]:
+def lessons(connection: Connection, user_id: int, game: str) -> frozenset[str]:
     """The keys of the lessons that a person has had in a game."""
     rows = connection.execute("SELECT key FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
-    return {row[0] for row in rows}
+    return frozenset(row[0] for row in rows)
 
 
 def learn(connection: Connection, user_id: int, game: str, key: str) -> None:

@@ -34,7 +34,7 @@ class Pupil:
     """
 
     new: bool
-    known: set[str]
+    known: frozenset[str]
     now: str | None = None
     fresh: bool = False
 
@@ -76,7 +76,7 @@ class Lessons:
         if key != pupil.now:
             pupil.now, pupil.fresh = key, key not in pupil.known
             if pupil.fresh:
-                pupil.known.add(key)
+                pupil.known |= {key}
                 # Only while the person still has a seat there: their data may have been deleted since the table was loaded.
                 await self._change(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
@@ -125,6 +125,6 @@ class Lessons:
         return Pupil(new, known)
 
 
-def _read(connection: Connection, user_id: int, game: str) -> tuple[bool, set[str]]:
+def _read(connection: Connection, user_id: int, game: str) -> tuple[bool, frozenset[str]]:
     new = not store_people.has_finished(connection, user_id, game, FIRST_GAMES)
     return new, store_people.lessons(connection, user_id, game)

@@ -38,6 +38,9 @@ class Person:
     honours: bool = True
 
 
+UNCHOSEN = Person()
+"""The preferences of everybody who has chosen none, one object for all of them."""
+
 SWITCHES = tuple(field.name for field in fields(Person) if isinstance(field.default, bool))
 """The preferences that are on or off, which have the same names in a row."""
 
@@ -45,7 +48,7 @@ SWITCHES = tuple(field.name for field in fields(Person) if isinstance(field.defa
 def to_person(row: PersonRow | None) -> Person:
     """Read a person's preferences from their row; the defaults where they have no row."""
     if row is None:
-        return Person()
+        return UNCHOSEN
     switches = {name: bool(getattr(row, name)) for name in SWITCHES}
     return Person(row.lang, calls=CALLS[row.mentions], **switches)
 

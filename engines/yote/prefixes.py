@@ -42,7 +42,7 @@ def prefixes(view: YoteView, partial: str) -> list[Continuation]:
     return list(_parts(ruleset(view.options), view.position, partial))
 
 
-@lru_cache(maxsize=1024)  # a tap and the picture that answers the tap need the same parts
+@lru_cache(maxsize=256)  # a tap and the picture that answers the tap need the same parts
 def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Continuation]:
     position, _ = parse_position(line)
     if not partial:

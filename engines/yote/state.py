@@ -142,7 +142,7 @@ def signs(boards: tuple[int, int], rows: int) -> str:
     return f"{digits:0{rows * COLUMNS}d}"[::-1].translate(_SIGNS)
 
 
-@lru_cache(maxsize=1024)  # one tap writes the same line for the store and for each view
+@lru_cache(maxsize=256)  # one tap writes the same line for the store and for each view
 def format_position(position: Position, rows: int) -> str:
     """The position line: a complete position as one line of text, such as `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
 
@@ -165,7 +165,7 @@ def format_position(position: Position, rows: int) -> str:
     return f"{board} {_SIDES[position.side]} {hands} {holder}{must} {bars or '-'} {counts}"
 
 
-@lru_cache(maxsize=1024)  # one tap parses the same line several times
+@lru_cache(maxsize=256)  # one tap parses the same line several times
 def parse_position(line: str) -> tuple[Position, int]:
     """The position of a position line, and the number of rows. Raises ValueError for any other text."""
     match = _LINE.fullmatch(line)
