@@ -96,8 +96,13 @@ def _cards(connection: Connection, subject: Subject) -> list[PostRow]:
 
 
 def _appoint(connection: Connection, guild_id: int, settings: ServerSettings, now_ms: int) -> None:
-    """Have the next card of a server posted at its hour."""
-    due_ms = next_ms(settings.morning_hour, settings.morning_zone, now_ms)
+    """Have the next card of a server posted at its hour.
+
+    Where that passes over a whole day, as it may when summer time ends, that day's card comes as the day begins.
+    """
+    due_ms, following = next_ms(settings.morning_hour, settings.morning_zone, now_ms), calendar.number(now_ms) + 1
+    if calendar.number(due_ms) > following:
+        due_ms = calendar.start_ms(following)
     clocks.put(connection, MORNING, str(guild_id), guild_id, [ClockRow("card", 0, str(due_ms), due_ms, due_ms, 0)])
 
 

@@ -97,6 +97,24 @@ async def test_the_hour_follows_daylight_saving(hands: Bench) -> None:
     assert found == ["03-27 08:00", "03-28 07:00", "03-29 07:00"]
 
 
+async def test_no_day_s_results_go_untold_when_summer_time_ends(hands: Bench) -> None:
+    """At nine in Paris the card comes before the puzzles change in summer, and with them in winter."""
+    await wants(hands, "2027-10-29 06:00", morning_zone="Europe/Paris")
+    found = []
+    for _ in range(5):
+        (when,) = await due(hands)
+        at(hands, f"2027-{when}")
+        await hands.tables.mornings._fire(str(GUILD), "card", 0, "")
+        found.append((when, (await cards(hands))[-1].about))
+    assert found == [
+        ("10-29 07:00", 347),
+        ("10-30 07:00", 348),
+        ("10-30 08:00", 349),
+        ("10-31 08:00", 350),
+        ("11-01 08:00", 351),
+    ]
+
+
 async def test_another_hour_on_the_same_day_brings_no_second_card(hands: Bench) -> None:
     """Nor does a day of puzzles that has not changed, such as before eight in UTC."""
     await wants(hands)
