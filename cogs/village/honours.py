@@ -16,15 +16,16 @@ from cogs.base.post_kind import Kind, Said
 from cogs.base.services import Click, Services
 from cogs.kit import components, reply, servers, words
 from cogs.show import moment
-from cogs.village import profile
+from cogs.village import daily_home, profile
+from render.kit.lettering import plain_name
 from render.kit.sight import Sight
 from render.village import alt_texts
 from render.village import pictures as village
 from render.village.view import HonoursView, HonourView
 from tables.errors import Refused
 from tables.posts import PostRow
-from tables.village.honours import HONOURS, WEEK_MS, Honours
-from tables.village.model import Apart, HonoursCard
+from tables.village.honours import HONOURS, WEEK_MS, Honour, Honours
+from tables.village.model import Apart, Honoured, HonoursCard
 
 log = logging.getLogger(__name__)
 
@@ -116,14 +117,18 @@ def view(card: HonoursCard, honours: Honours, lang: str) -> HonoursView:
     return HonoursView(
         title=locales.text(lang, "honours-title"),
         period=locales.text(lang, "honours-period", since=since, until=until),
-        honours=tuple(
-            HonourView(
-                title=locales.text(lang, honour.words),
-                name=words.listed(lang, each.names),
-                value=alt_texts.counted(each.value, honour.unit, lang),
-                emblem=honour.emblem,
-            )
-            for each in card.honoured
-            if (honour := honours.kinds[each.honour])
-        ),
+        honours=tuple(_honour(each, honours.kinds[each.honour], lang) for each in card.honoured),
+    )
+
+
+def _honour(each: Honoured, honour: Honour, lang: str) -> HonourView:
+    """The view of an honour. Among several people, one whose name no font can write is drawn as somebody."""
+    together = len(each.names) > 1
+    drawn = [daily_home.drawn_name(name, lang) for name in each.names] if together else each.names
+    return HonourView(
+        title=locales.text(lang, honour.words),
+        name=words.listed(lang, drawn),
+        value=alt_texts.counted(each.value, honour.unit, lang),
+        emblem=honour.emblem,
+        told=words.listed(lang, [plain_name(name) for name in each.names]) if together else "",
     )

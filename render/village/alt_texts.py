@@ -199,7 +199,7 @@ def alt_honours(view: HonoursView, lang: str) -> str:
     """The card of a week's honours in words, at most 1,024 characters."""
     said = [f"{view.title}. {view.period}."]
     said += [
-        text(lang, "honours-alt-line", title=each.title, name=plain_name(each.name), value=each.value)
+        text(lang, "honours-alt-line", title=each.title, name=each.told or plain_name(each.name), value=each.value)
         for each in view.honours
     ]
     return " ".join(said)[:LONGEST]

@@ -122,12 +122,14 @@ class HonourView:
         name: Who has it, as they gave their name; several names in one text.
         value: What it was given for, with its unit in words.
         emblem: The emblem of its medal (`render.village.medals.EMBLEMS`).
+        told: Who has it, for the description; empty for one person, who is told by `name`.
     """
 
     title: str
     name: str
     value: str
     emblem: str
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
