@@ -247,6 +247,7 @@ class Dailies(commands.Cog):
         assert interaction.channel_id is not None
         reply.check_speaking(interaction)
         await opening.check_permissions(interaction, ("view_channel", "send_messages"))
+        await self._must_not_be_late(puzzle, actor)
         post = await self.service.shares.share(puzzle.kind, puzzle.day, actor, guild_id, interaction.channel_id)
         try:
             said = await self.bot.keeper.now(post)
@@ -260,6 +261,13 @@ class Dailies(commands.Cog):
         else:
             key = "daily-shown-day" if puzzle.kind == DAY else "daily-shown"
             await reply.tell(interaction, locales.text(await self.bot.people.reader(interaction), key))
+
+    async def _must_not_be_late(self, puzzle: Named, actor: Actor) -> None:
+        """Raise Refused("daily-late") where the time for a puzzle of a day ran out, so that it has no result for ever."""
+        if puzzle.kind == DAY or puzzle.day < 0:
+            return
+        if (await self.service.look(puzzle.kind, puzzle.day, actor.user_id, actor.at_ms)).status == "late":
+            raise Refused("daily-late")
 
     async def _say_card(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
@@ -286,7 +294,7 @@ class Dailies(commands.Cog):
         guild_id = servers.server_id(click.interaction)
         lines = await self.service.table(puzzle.kind, puzzle.day, guild_id, actor.user_id, actor.at_ms)
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, daily_panel.table(puzzle, lines, lang))
+        await reply.replace(click.interaction, daily_panel.table(puzzle, lines, lang, calendar.number(actor.at_ms)))
 
     async def past(self, click: Click, puzzle: Named, actor: Actor) -> None:
         """Show yesterday's puzzle with its solution."""
@@ -329,8 +337,8 @@ class Dailies(commands.Cog):
             return await daily_panel.yesterday(sitting, face, reader, measure, following)
         user_id = interaction.user.id
         better_than = await self.service.better_than(sitting.kind, sitting.day, user_id) if compares else None
-        ahead = (await self._today(interaction)).following
-        return await daily_panel.over(sitting, face, reader, better_than, ahead)
+        today = await self._today(interaction)
+        return await daily_panel.over(sitting, face, reader, better_than, today.following, today.day)
 
     async def _compares(self, interaction: Ask) -> bool:
         """Whether the server allows comparing results with everybody's; False in direct messages."""

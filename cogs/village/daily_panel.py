@@ -154,20 +154,21 @@ async def solving(sitting: Sitting, face: PuzzleFace, reader: Reader) -> Face:
     return await _pictured(lines, shown, face, reader, controls, below=not reader.text_first)
 
 
-async def over(
-    sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None, following: Sitting | None
+async def over(  # noqa: PLR0917 - the attempt, and all that stands below it
+    sitting: Sitting, face: PuzzleFace, reader: Reader, better_than: int | None, following: Sitting | None, today: int
 ) -> Face:
     """A puzzle whose attempt has ended on its day: the person's answer and its grade, without the solution.
 
     `following` is the attempt that the button to the next puzzle goes to; None where all of the day have ended, and older ones
-    are offered.
+    are offered. `today` is the number of the day: the solution of a day is shown until the end of the next one.
     """
     lang, shown = reader.lang, answered(sitting, face)
     lines = [_head(sitting, lang), *_own(sitting, face, lang)]
     if better_than is not None:
         lines.append(locales.text(lang, "daily-better", percent=str(better_than)))
-    end_ms = calendar.end_ms(sitting.day)
-    lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
+    if sitting.day >= today - 1:
+        end_ms = calendar.end_ms(sitting.day)
+        lines.append(f"-# {locales.text(lang, 'daily-solution-later', until=words.until(end_ms))}")
     ahead = more(lang, sitting.kind) if following is None else to(following, _next(following.kind, lang))
     return await _pictured(lines, shown, face, reader, components.rows(_after(sitting, reader, ahead), IN_A_ROW))
 
@@ -348,8 +349,11 @@ def share_day(day: int, lang: str) -> Button:
     return components.button(locales.text(lang, "button-daily-share"), Custom(DAY, day)("share"))
 
 
-def table(puzzle: Named, lines: Sequence[DailyLine], lang: str) -> Face:
-    """A server's table of the day."""
+def table(puzzle: Named, lines: Sequence[DailyLine], lang: str, today: int) -> Face:
+    """A server's table of the day; `today` is the number of the day, for a puzzle of a day before cannot be solved any more."""
     head = locales.text(lang, "daily-table", title=daily_words.title(lang, puzzle.kind, puzzle.day))
+    told = daily_words.table(lines, lang)
+    if not lines and puzzle.day < today:
+        told = [locales.text(lang, "daily-table-none")]
     back = components.button(locales.text(lang, "button-previous"), Custom(puzzle.kind, puzzle.day)("open"))
-    return components.panel("\n".join([head, *daily_words.table(lines, lang)]), [back, _home(lang)])
+    return components.panel("\n".join([head, *told]), [back, _home(lang)])

@@ -102,6 +102,7 @@ daily-table = **Who has shown a result here: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nobody has yet. Solve the puzzle and press Share.
+daily-table-none = Nobody has shown a result of that day.
 daily-table-foot = -# The best answer comes first, then the shortest time; a hint counts as one more minute, a wrong answer as half a minute.
 
 morning-head = **Good morning!** New puzzles, the same for everybody: press one. Your time counts from then on; the next ones come { $until }.
@@ -141,6 +142,7 @@ refused-daily-unknown = There is no such puzzle of the day; { COMMAND("daily") }
 refused-daily-over = That day is over; { COMMAND("daily") } has today’s puzzles.
 refused-daily-unbegun = You have not begun this puzzle; { COMMAND("daily") } opens it.
 refused-daily-unfinished = Answer this puzzle first; after that you can share the result.
+refused-daily-late = Your time for this puzzle ran out, so there is no result to share.
 refused-daily-unanswered = Answer a puzzle of the day first; after that you can share your results.
 refused-daily-shared = You have shown this result in this server already.
 refused-daily-shared-day = You have shown your day in this server already; a later result has a “{ button-daily-share }” of its own.

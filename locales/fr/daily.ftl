@@ -104,6 +104,7 @@ daily-table = **Les résultats montrés ici : { $title }**
 daily-table-line = { $place }. { $name } : { $result }
 daily-table-own = **{ $place }. { $name } :** { $result }
 daily-table-empty = Aucun pour l’instant. Résolvez l’énigme et touchez Partager.
+daily-table-none = Personne n’a montré de résultat de ce jour.
 daily-table-foot = -# La meilleure réponse d’abord, puis le temps le plus court ; un indice vaut une minute de plus, une mauvaise réponse une demi-minute.
 
 morning-head = **Bonjour !** De nouvelles énigmes, les mêmes pour tout le monde : touchez-en une. Votre temps compte dès cet instant ; les prochaines arrivent { $until }.
@@ -143,6 +144,7 @@ refused-daily-unknown = Cette énigme du jour n’existe pas ; { COMMAND("dail
 refused-daily-over = Ce jour est fini ; { COMMAND("daily") } montre les énigmes d’aujourd’hui.
 refused-daily-unbegun = Vous n’avez pas commencé cette énigme ; { COMMAND("daily") } l’ouvre.
 refused-daily-unfinished = Répondez d’abord à cette énigme ; vous pourrez ensuite partager le résultat.
+refused-daily-late = Votre temps pour cette énigme est écoulé, il n’y a donc pas de résultat à partager.
 refused-daily-unanswered = Répondez d’abord à une énigme du jour ; vous pourrez ensuite partager vos résultats.
 refused-daily-shared = Vous avez déjà montré ce résultat sur ce serveur.
 refused-daily-shared-day = Vous avez déjà montré votre journée sur ce serveur ; un résultat plus récent a son propre « { button-daily-share } ».

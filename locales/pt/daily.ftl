@@ -104,6 +104,7 @@ daily-table = **Os resultados mostrados aqui: { $title }**
 daily-table-line = { $place }. { $name }: { $result }
 daily-table-own = **{ $place }. { $name }:** { $result }
 daily-table-empty = Nenhum por enquanto. Resolva o quebra-cabeça e toque em Compartilhar.
+daily-table-none = Ninguém mostrou um resultado desse dia.
 daily-table-foot = -# A melhor resposta vem primeiro, depois o menor tempo; uma dica conta como um minuto a mais, uma resposta errada como meio minuto.
 
 morning-head = **Bom dia!** Novos quebra-cabeças, os mesmos para todo mundo: toque em um deles. Seu tempo conta a partir daí; os próximos chegam { $until }.
@@ -143,6 +144,7 @@ refused-daily-unknown = Esse quebra-cabeça do dia não existe; { COMMAND("daily
 refused-daily-over = Esse dia já terminou; { COMMAND("daily") } mostra os quebra-cabeças de hoje.
 refused-daily-unbegun = Você ainda não começou este quebra-cabeça; { COMMAND("daily") } o abre.
 refused-daily-unfinished = Responda primeiro a este quebra-cabeça; depois dá para compartilhar o resultado.
+refused-daily-late = Seu tempo para este quebra-cabeça acabou: não há resultado para compartilhar.
 refused-daily-unanswered = Responda primeiro a um quebra-cabeça do dia; depois dá para compartilhar os resultados.
 refused-daily-shared = Você já mostrou esse resultado neste servidor.
 refused-daily-shared-day = Você já mostrou o seu dia neste servidor; um resultado mais novo tem o próprio “{ button-daily-share }”.

@@ -322,3 +322,31 @@ async def test_what_the_command_does_not_offer_is_refused_in_a_sentence(house: H
     for do in stale:
         refused = shown(await heron.slash("daily", channel, puzzle=TIMED, do=do))
         assert "I do not know that command any more" in refused.text, do
+
+
+async def test_a_day_that_is_over_is_not_told_as_one_to_solve(house: House) -> None:
+    """Its table, and the page of an attempt that a stale button of it shows days later."""
+    channel, heron = house.driver.channel("quiet"), house.heron
+    panel = await opened(house, heron, ONCE)
+    shared = shown(await heron.slash("daily", channel, puzzle=ONCE, do="table"))
+    assert locales.text("en", "daily-table-empty") in shared.text
+    await house.clock.advance(DAY_S)
+    yesterdays = shown(await heron.slash("daily", channel, puzzle=ONCE, do="past"))
+    shared = shown(await heron.click(yesterdays, "Table of the day"))
+    assert locales.text("en", "daily-table-none") in shared.text
+    assert "Solve the puzzle" not in shared.text
+    assert "The solution is under “Yesterday’s”" in shown(await heron.click(panel, "a")).text
+    await house.clock.advance(DAY_S)
+    late = shown(await heron.raw_component(panel, f"daily:tap:-:-:{ONCE}:61:a")).text
+    assert "Your time for this puzzle ran out" in late
+    assert "Yesterday’s" not in late, "there is another day's by now"
+
+
+async def test_whoever_ran_out_of_time_is_not_asked_to_answer_first(house: House) -> None:
+    channel, heron = house.driver.channel("quiet"), house.heron
+    await opened(house, heron, TIMED)
+    refused = await heron.slash("daily", channel, puzzle=TIMED, do="share")
+    assert await sentence(house, refused) == locales.text("en", "refused-daily-unfinished")
+    await house.clock.advance(31 * 60)
+    refused = await heron.slash("daily", channel, puzzle=TIMED, do="share")
+    assert await sentence(house, refused) == locales.text("en", "refused-daily-late")

@@ -221,7 +221,7 @@ def test_a_shown_day_is_a_picture_or_else_words(lang: str) -> None:
 @LANGUAGES
 def test_the_longest_table_fits_and_has_the_readers_own_line(lang: str) -> None:
     lines = [DailyLine(place, "N" * 32, place == 300, SOLVED, place) for place in range(1, 400)]
-    face = daily_panel.table(Named(KIND, 61), lines, lang)
+    face = daily_panel.table(Named(KIND, 61), lines, lang, 61)
     assert face.view.content_length() < 4000
     told = daily_words.table(lines, lang)
     assert sum("300." in line for line in told) == 1
@@ -299,7 +299,7 @@ def test_what_stands_below_an_attempt_that_has_ended(result: Result | None, *, i
     reader = Reader("en", PLAIN, text_first=False, in_server=in_server, pictures=False)
     said = (Event(kind="step"),)
     ended = replace(_sitting(result=result), status="done", answer="c3" if result else None, said=said)
-    found = _lines(asyncio.run(daily_panel.over(ended, STUB, reader, 40 if result else None, None)))
+    found = _lines(asyncio.run(daily_panel.over(ended, STUB, reader, 40 if result else None, None, 61)))
     own = [
         locales.text("en", "daily-own", answer="answer c3"),
         "told step",
