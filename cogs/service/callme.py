@@ -118,12 +118,16 @@ class CallMe(commands.Cog):
         await reply.replace(click.interaction, await self._list(click.interaction))
 
     async def set(self, click: Click) -> None:
-        """Put the person on the list of a game, at any time, or take them off it, by a switch of the list."""
+        """Put the person on the list of a game, at any time, or take them off it, by a switch of the list.
+
+        Whoever stands there already, by a list that was shown before, keeps the days and hours that they have chosen since.
+        """
         game, _, value = click.arg.partition("+")
         guild_id, user_id = self._guild(click.interaction, game), click.interaction.user.id
         if value == "on":
             await self._must_be_on(guild_id)
-            await self.bot.tables.callme.put(guild_id, user_id, game, Wish())
+            if await self.bot.tables.callme.of_person(guild_id, user_id, game) is None:
+                await self.bot.tables.callme.put(guild_id, user_id, game, Wish())
         elif value == "off":
             await self.bot.tables.callme.remove(guild_id, user_id, game)
         else:

@@ -86,6 +86,17 @@ async def test_the_button_under_a_call_takes_one_off(house: House) -> None:
     assert await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME) is None
 
 
+async def test_a_switch_of_an_older_list_leaves_the_hours_that_were_chosen_since(house: House) -> None:
+    listed = shown(await house.lion.slash("callme", house.driver.channel("quiet")))
+    await callme(house, house.lion, days="weekend", from_hour=18, until_hour=22, zone="Europe/Paris")
+    switch = next(custom for _, custom, *_ in listed.buttons if custom.endswith(f"{GAME}+on"))
+    now = shown(await house.lion.click(listed, custom_id=switch))
+    assert "18:00" in now.text
+    wish = await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME)
+    assert wish is not None
+    assert (wish.from_hour, wish.until_hour) == (18, 22)
+
+
 async def test_me_leads_to_one_s_games_with_a_switch_each(house: House) -> None:
     """`/callme` without a game shows the same list."""
     place = house.driver.channel("quiet")
