@@ -73,7 +73,7 @@ class Manners(commands.Cog):
         text, _, days = click.choice.partition("+")
         user_id = _person(interaction, text)
         if click.values:
-            _must_be_other(interaction, user_id)
+            must_be_other(interaction, user_id)
             lang = await self.bot.people.reader(interaction)
             await reply.replace(interaction, manners_panel.length(user_id, lang))
             return
@@ -149,7 +149,7 @@ def check_person(user: discord.User) -> None:
         raise Refused("block-bot")
 
 
-def _must_be_other(interaction: Ask, user_id: int) -> None:
-    """Raise Refused("bar-self") before the question for how long, too."""
+def must_be_other(interaction: Ask, user_id: int) -> None:
+    """Raise Refused("bar-self") before anything else is asked or changed, too."""
     if user_id == interaction.user.id:
         raise Refused("bar-self")

@@ -79,12 +79,11 @@ class Me(commands.Cog):
         """
         if data is not None and any(value is not None for value in (block, unblock, *given.values())):
             raise Refused("me-alone")
-        chosen: dict[str, Any] = {}
-        for name, value in given.items():
-            if isinstance(value, str):
-                chosen |= choice(name, value)
-            elif value is not None:
-                chosen[name] = value
+        chosen = _choices(given)
+        if block is not None:
+            # This comes first: where it is refused, nothing else is changed.
+            manners.check_person(block)
+            await manners.block(self.bot, interaction.user.id, block.id)
         if chosen:
             await self._change(interaction, chosen)
         if data == "export":
@@ -92,20 +91,13 @@ class Me(commands.Cog):
         elif data == "forget":
             await reply.show(interaction, confirmation(await self.bot.people.reader(interaction)))
         elif block is not None or unblock is not None:
-            await self._block(interaction, block, unblock)
+            if unblock is not None:
+                await self.bot.tables.manners.unblock(interaction.user.id, unblock.id)
+            await reply.show(interaction, await manners.blocks(interaction))
         else:
             await reply.show(interaction, await self._panel(interaction))
 
     me = top_level("me", *OPTIONS, direct=True)(_asked)
-
-    async def _block(self, interaction: Ask, block: discord.User | None, unblock: discord.User | None) -> None:
-        """Block somebody, or lift a block, and show who is blocked."""
-        if block is not None:
-            manners.check_person(block)
-            await manners.block(self.bot, interaction.user.id, block.id)
-        if unblock is not None:
-            await self.bot.tables.manners.unblock(interaction.user.id, unblock.id)
-        await reply.show(interaction, await manners.blocks(interaction))
 
     async def set(self, click: Click) -> None:
         """Change one setting, by a button whose custom_id contains the value, or by a select."""
@@ -163,6 +155,17 @@ def choice(name: str, value: str) -> dict[str, Any]:
     if name in SWITCHES and value in {"on", "off"}:
         return {SWITCHES[name]: value == "on"}
     raise Refused("option-value")
+
+
+def _choices(given: dict[str, Any]) -> dict[str, Any]:
+    """The fields of `Person` that the options of the command change. Raises Refused("option-value")."""
+    chosen: dict[str, Any] = {}
+    for name, value in given.items():
+        if isinstance(value, str):
+            chosen |= choice(name, value)
+        elif value is not None:
+            chosen[name] = value
+    return chosen
 
 
 def confirmation(lang: str) -> Face:

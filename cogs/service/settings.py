@@ -77,6 +77,7 @@ class Settings(commands.Cog):
     ) -> None:
         """Change the given settings and show the panel."""
         guild_id = servers.managed(interaction)
+        _check_bar(interaction, bar, bar_days, unbar)
         fields: dict[str, object] = {}
         for name, value in given.items():
             if isinstance(value, str):
@@ -109,10 +110,7 @@ class Settings(commands.Cog):
         """Bar somebody, or lift a bar, and show who is barred."""
         guild_id, every = servers.managed(interaction), self.bot.tables.manners
         if bar is not None:
-            manners.check_person(bar)
             await manners.bar(self.bot, guild_id, bar.id, days or None, interaction.user.id)
-        elif unbar is None:
-            raise Refused("option-value")  # a length alone
         if unbar is not None:
             await every.unbar(guild_id, unbar.id, interaction.user.id)
         await reply.show(interaction, await manners.order(interaction))
@@ -224,6 +222,15 @@ def command(ask: Callback, presets: Iterable[Preset]) -> app_commands.Command[An
 
     made = top_level("settings", *options(presets), direct=False)(callback)
     return app_commands.default_permissions(Permissions(manage_guild=True))(made)
+
+
+def _check_bar(interaction: Ask, bar: discord.User | None, days: int | None, unbar: discord.User | None) -> None:
+    """Check the options about bars before any setting is changed. Raises Refused("block-bot", "bar-self", "option-value")."""
+    if bar is not None:
+        manners.check_person(bar)
+        manners.must_be_other(interaction, bar.id)
+    elif days is not None and unbar is None:
+        raise Refused("option-value")  # a length alone
 
 
 def _barred(interaction: Ask, settings: ServerSettings) -> str | None:

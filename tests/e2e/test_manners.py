@@ -142,6 +142,20 @@ async def test_nobody_blocks_a_bot_or_themself(house: House) -> None:
 # Bars
 
 
+async def test_whoever_may_not_be_blocked_or_barred_keeps_the_other_options_from_being_changed(house: House) -> None:
+    """The one answer to a command says that it was refused."""
+    place, heron = house.driver.channel("tables"), house.heron
+    refused = await heron.slash("me", place, text_first=True, calls="never", block_person=heron)
+    assert await sentence(house, refused) == locales.text("en", "refused-block-self")
+    chosen = await house.tables.preferences.of(heron.id)
+    assert (chosen.text_first, chosen.calls) == (False, "calm")
+    refused = await heron.slash("settings", place, mentions=False, bar=heron)
+    assert await sentence(house, refused) == locales.text("en", "refused-bar-self")
+    refused = await heron.slash("settings", place, mentions=False, bar_days=7)
+    assert await sentence(house, refused) == locales.text("en", "refused-option-value")
+    assert (await house.tables.servers.get(house.driver.guild.id)).mentions
+
+
 async def test_a_manager_bars_somebody_for_a_week_and_lifts_it(house: House) -> None:
     order = shown(await house.heron.click(await settings(house), "Reports and bars"))
     assert "Nobody is barred" in order.text
