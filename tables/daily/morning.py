@@ -47,14 +47,14 @@ class Mornings:
         return MorningCard(post.about, tables)
 
     def _follow(self, connection: Connection, guild_id: int, before: ServerSettings, after: ServerSettings) -> None:
-        """Appoint the next card where a server has chosen one or another hour, in the transaction that changes its settings.
+        """Appoint the next card where a server has chosen cards or another hour, in the transaction that changes its settings.
 
         A server that wants no cards any more keeps its clock, which at its hour takes the last card away.
         """
         if after.morning is None:
             return
         moved = (before.morning_hour, before.morning_zone) != (after.morning_hour, after.morning_zone)
-        if moved or not clocks.of(connection, MORNING, str(guild_id)):
+        if moved or before.morning is None:
             _appoint(connection, guild_id, after, self._pipeline.clock.now_ms())
 
     async def _fire(self, server: str, _kind: str, _number: int, _key: str) -> None:

@@ -88,6 +88,15 @@ async def test_another_hour_or_zone_is_another_appointment_and_any_other_choice_
         assert await due(hands) == ["01-16 05:00"], "it is due just now"
 
 
+async def test_an_hour_that_is_chosen_while_there_are_no_cards_counts_once_there_are_some_again(hands: Bench) -> None:
+    await wants(hands)
+    servers = hands.tables.servers
+    await servers.change(GUILD, morning=None)
+    await servers.change(GUILD, morning_hour=18)
+    await servers.change(GUILD, morning=CHANNEL)
+    assert await due(hands) == ["01-15 18:00"]
+
+
 async def test_the_hour_follows_daylight_saving(hands: Bench) -> None:
     await wants(hands, "2027-03-26 12:00", morning_zone="Europe/Paris")
     found = []
