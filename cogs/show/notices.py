@@ -22,7 +22,7 @@ from tables.publisher import NoticeKind
 CALLS = frozenset({"call", "called"})
 """The kinds of notices that call a seat to its turn."""
 LISTED = 10
-"""The most people whose skipped calls a message sums up."""
+"""The most people whom a message names that sums up skipped calls."""
 
 
 class Notices:
@@ -89,8 +89,10 @@ class Notices:
         guild = None if row.guild_id is None else self._bot.get_guild(row.guild_id)
         person = await self._bot.people.get(skipped[0][0])
         lang = (person.lang or "en") if guild is None else await servers.language_of(self._bot, guild)
-        people = words.listed(lang, [f"<@{user_id}> ({tables})" for user_id, tables in skipped[:LISTED]])
-        return Said(row.lane_id, locales.text(lang, "calls-skipped", people=people))
+        people = [f"<@{user_id}> ({tables})" for user_id, tables in skipped[:LISTED]]
+        if len(skipped) > LISTED:
+            people.append(locales.text(lang, "calls-skipped-more", count=len(skipped) - LISTED))
+        return Said(row.lane_id, locales.text(lang, "calls-skipped", people=words.listed(lang, people)))
 
 
 def _wish(table: Table) -> tuple[str, frozenset[int]]:

@@ -184,6 +184,11 @@ offer-declined-takeback = { $name } has refused the take-back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
 notice-hurry = { $user }, it is your turn in { $game } against { $others }, and less than { $left } are left: { $link }
 calls-skipped = Calls that I left out in the last hour, so that nobody is called too often: { $people }. { COMMAND("tables") } shows your tables.
+calls-skipped-more =
+    { $count ->
+        [one] one more person
+       *[other] { $count } more people
+    }
 notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take back { $what } in { $game }: { $link }
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }

@@ -180,6 +180,11 @@ offer-declined-takeback = { $name } a refusé la reprise.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
 notice-hurry = { $user }, c’est à vous de jouer, et il reste moins de { $left } : { $game } contre { $others } : { $link }
 calls-skipped = Appels que je n’ai pas lancés depuis une heure, pour ne déranger personne trop souvent : { $people }. { COMMAND("tables") } montre vos tables.
+calls-skipped-more =
+    { $count ->
+        [one] une autre personne
+       *[other] { $count } autres personnes
+    }
 notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre { $what } ({ $game }) : { $link }
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }

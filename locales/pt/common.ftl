@@ -180,6 +180,11 @@ offer-declined-takeback = { $name } não deixou desfazer a jogada.
 notice-call = { $user }, é a sua vez em { $game } contra { $others }: { $link }
 notice-hurry = { $user }, é a sua vez em { $game } contra { $others }, e restam menos de { $left }: { $link }
 calls-skipped = Chamadas que não fiz na última hora, para não chamar ninguém vezes demais: { $people }. { COMMAND("tables") } mostra as suas.
+calls-skipped-more =
+    { $count ->
+        [one] mais uma pessoa
+       *[other] mais { $count } pessoas
+    }
 notice-draw = { $name } propõe empate em { $game }: { $link }
 notice-takeback = { $name } pede para desfazer { $what } em { $game }: { $link }
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }

@@ -8,13 +8,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from cogs.show.notices import LISTED
 from data.notifications import NotificationRow, write
-from data.posts import TABLE
+from data.posts import CHANNEL, TABLE, PostRow
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from sandbox.world import Channel, Message
 from tables.notifications import A_DAY, AN_HOUR, CHANNEL_AN_HOUR
+from tables.posts import SUMMARY
 from tables.tournament.course import seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import course_of, each_presses, opened, person_of, post, settled
@@ -303,6 +305,22 @@ async def test_a_call_beyond_the_hour_s_is_left_out_and_summed_up_in_a_line_that
     assert texts(house, place)
     await house.clock.advance(2)
     await house.driver.until(lambda: not texts(house, place), "the line to go")
+
+
+async def test_whoever_finds_no_room_in_that_line_is_counted(house: House) -> None:
+    place, now_ms = house.driver.channel("tables"), house.clock.now_ms()
+    line = PostRow(1, CHANNEL, str(place.id), SUMMARY, 0, house.driver.guild.id, None, place.id, wanted=1)
+    for number, ends in (
+        (LISTED, f"and <@{LISTED}> (1)."),
+        (LISTED + 1, "and one more person."),
+        (20, "10 more people."),
+    ):
+        for user_id in range(1, number + 1):
+            skipped = NotificationRow(user_id, TABLE, "toad", "call", "turn", place.id, 1, now_ms, sent=0)
+            await house.store.run(write, skipped)
+        said = await house.bot.keeper.kinds[SUMMARY].say(line)
+        assert said is not None
+        assert ends in said.text
 
 
 @pytest.mark.parametrize(("speed", "calm_s"), [("relaxed", 2 * MINUTE), ("days", HOUR)])
