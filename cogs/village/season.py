@@ -93,9 +93,11 @@ def told(season: Season, leaders: list[LeaderboardEntry], lang: str) -> Face:
 
 
 def listed(seasons: list[Season], lang: str) -> Face:
-    """The message that lists the seasons, newest first, with a select of their leaderboards."""
-    shown = seasons[: leaderboard_panel.SEASONS + 1]
-    lines = [locales.text(lang, "season-head"), *(f"- {_line(season, lang)}" for season in shown)]
+    """The message that lists the seasons, newest first, with a select of the newest ones' leaderboards."""
+    lines = [
+        locales.text(lang, "season-head"),
+        *words.fitting([f"- {_line(season, lang)}" for season in seasons], lang),
+    ]
     menu = ui.Select[ui.LayoutView](
         custom_id=custom_id(leaderboard_panel.NAMESPACE, "period", arg=LeaderboardQuery().text()),
         placeholder=locales.text(lang, "season-choose"),
@@ -103,7 +105,7 @@ def listed(seasons: list[Season], lang: str) -> Face:
             discord.SelectOption(
                 label=locales.text(lang, "season-number", season=str(each.number)), value=str(each.number)
             )
-            for each in shown
+            for each in seasons[: components.MOST_OPTIONS]
         ],
     )
     return components.face([ui.Container(ui.TextDisplay("\n".join(lines)), ui.ActionRow(menu))])

@@ -268,6 +268,16 @@ def test_seasons_fit(lang: str) -> None:
     fits(seasons.told(SEASONS[1], [], lang))
 
 
+@LANGUAGES
+def test_no_season_is_left_out_of_their_list_unsaid(lang: str) -> None:
+    assert text(seasons.listed(SEASONS, lang)).count("\n") == len(SEASONS)
+    every = [replace(SEASONS[0], number=300), *(replace(SEASONS[1], number=number) for number in range(299, 0, -1))]
+    listed = seasons.listed(every, lang)
+    fits(listed)
+    lines = text(listed).splitlines()[1:]
+    assert lines[-1] == locales.text(lang, "list-more", count=len(every) - len(lines) + 1)
+
+
 def finished(number: int, **facts: Any) -> Finished:
     seats = (
         FinishedSeat(LONG, HUGE, house=False, place=4, score=100, left=True),
