@@ -282,11 +282,16 @@ async def call_players(interaction: Ask, where: Whereabouts) -> str:
 
 
 async def say(bot: Services, post: PostRow) -> Said | None:
-    """Build a call for players; None if the table is no longer a lobby, or nobody on the list can be called."""
+    """Build a call for players; None if the table is no longer a lobby, or nobody on the list can be called.
+
+    A call that reaches nobody by that is given back.
+    """
     table = await bot.tables.load(post.id)
     guild = None if table.guild_id is None else bot.get_guild(table.guild_id)
     seat = None if post.user_id is None else table.seat_of(post.user_id)
     if guild is None or seat is None or table.status != "lobby":
+        if post.begun_ms is None:  # else it may have been posted
+            await bot.tables.callme.give_back(table.id)
         return None
     listed = await bot.tables.callme.asked(await bot.tables.finder.reach(table.id))
     willing = [each for each in listed if await bot.people.called(each, table)]

@@ -176,6 +176,16 @@ async def test_a_call_that_reaches_nobody_does_not_count(house: House) -> None:
     assert await sentence(house, await house.heron.click(panel, "Call players")) == "One person has been called."
 
 
+async def test_a_call_to_a_table_that_has_closed_before_it_was_posted_does_not_count(house: House) -> None:
+    await callme(house, house.lion)
+    card = await lobby(house)
+    where = await house.tables.finder.reach(card.buttons[0][1].split(":")[2])
+    post = await house.tables.callme.call(where, house.heron.id, [house.lion.id])
+    await house.heron.click(await more(house, card), "Leave")
+    assert await house.bot.keeper.now(post) is None
+    assert await asked(house, await lobby(house)) == "One person has been called."
+
+
 async def test_a_call_by_somebody_whose_name_cannot_be_seen(house: House) -> None:
     await callme(house, house.lion)
     house.heron.user.name = "\u200b"
