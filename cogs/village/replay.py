@@ -1,5 +1,6 @@
 """The command `/replay`: a finished game step by step, and as an animated film."""
 
+import logging
 import re
 from dataclasses import replace
 
@@ -24,6 +25,8 @@ from cogs.village.analysis_panel import TURNINGS
 from cogs.village.replay_panel import NAMESPACE, ReplayedGame, ReplayPlace
 from tables.errors import Refused
 from tables.model import Table
+
+log = logging.getLogger(__name__)
 
 ANALYSIS = "analysis"
 SHOWN = [
@@ -239,14 +242,19 @@ class Replays(commands.Cog):
         """Load a finished game that the person may look at in this server.
 
         Raises:
-            Refused: "unknown-replay", "not-over", "no-game".
+            Refused: "unknown-replay", "not-over", "no-game", "replay-older".
         """
         return await self._replayed(await finished_games.visible(interaction, table_id))
 
     async def _replayed(self, table: Table) -> ReplayedGame:
-        """The replay of a finished game. Raises Refused("not-over", "no-game")."""
+        """The replay of a finished game. Raises Refused("not-over", "no-game"), "replay-older" if the rules have changed."""
         analysed = self.bot.tables.analyses.offers(table.game.name)
-        return ReplayedGame(table, await self.bot.tables.records.replay(table), self.bot.faces.game(table), analysed)
+        try:
+            replay = await self.bot.tables.records.replay(table)
+        except RuntimeError as error:
+            log.warning("%s", error)
+            raise Refused("replay-older") from error
+        return ReplayedGame(table, replay, self.bot.faces.game(table), analysed)
 
 
 def _file(data: bytes, game: ReplayedGame, lang: str) -> discord.File:

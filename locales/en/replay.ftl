@@ -67,6 +67,7 @@ button-replay-here = Show here
 button-replay-film-here = Animation, shown here
 
 refused-unknown-replay = I know no such finished game here; { COMMAND("history") } lists them, each with its six letters.
+refused-replay-older = This game was played by earlier rules, so it cannot be replayed.
 refused-no-step = This game has no such step: type a number from 0 to { $last }.
 refused-replay-whole = The animation and the analysis are of the whole game; leave out `step` and `seat`.
 refused-replay-turning = A turning point belongs to the analysis; leave out `turning_point`, or choose “{ button-analyse }” with `show`.

@@ -69,6 +69,7 @@ button-replay-here = Montrer ici
 button-replay-film-here = Animation, montrée ici
 
 refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; { COMMAND("history") } les montre, chacune avec ses six lettres.
+refused-replay-older = Cette partie s’est jouée avec d’anciennes règles, je ne peux donc pas la montrer pas à pas.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
 refused-replay-whole = L’animation et l’analyse sont celles de la partie entière ; n’indiquez ni `étape` ni `place`.
 refused-replay-turning = Un tournant fait partie de l’analyse ; n’indiquez pas `tournant`, ou choisissez « { button-analyse } » avec `montrer`.

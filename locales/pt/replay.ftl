@@ -69,6 +69,7 @@ button-replay-here = Mostrar aqui
 button-replay-film-here = Animação, mostrada aqui
 
 refused-unknown-replay = Não conheço essa partida terminada aqui; { COMMAND("history") } mostra todas, cada uma com as suas seis letras.
+refused-replay-older = Esta partida foi jogada com regras antigas, então não pode ser revista passo a passo.
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
 refused-replay-whole = A animação e a análise são da partida inteira; deixe de fora `passo` e `lugar`.
 refused-replay-turning = Uma virada faz parte da análise; deixe de fora `virada`, ou escolha “{ button-analyse }” em `mostrar`.

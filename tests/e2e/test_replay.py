@@ -371,3 +371,13 @@ async def test_what_not_everybody_may_see_is_shown_to_nobody_else(house: House) 
         reply = await house.heron.slash("replay", market, game=playing.table_id, show=show)
         assert "Not everybody here" in await sentence(house, reply)
     assert shown(await house.heron.slash("replay", market, game=playing.table_id)).ephemeral
+
+
+async def test_a_game_by_earlier_rules_is_said_to_be_one(house: House) -> None:
+    """Trying again would not help."""
+    playing = await over(house)
+    query = "UPDATE log SET text = 'fly' WHERE table_id = ? AND kind = 'action'"
+    await house.store.run(lambda connection: connection.execute(query, (playing.table_id,)))
+    for options in ({}, {"show": "film"}):
+        refused = await house.heron.slash("replay", playing.channel, game=playing.table_id, **options)
+        assert await sentence(house, refused) == locales.text("en", "refused-replay-older")
