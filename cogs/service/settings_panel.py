@@ -113,6 +113,8 @@ def panel(
         locales.text(lang, "settings-unrated", one=words.name(one), other=words.name(other), games=games)
         for one, other, games in unrated[:PAIRS]
     ]
+    if len(unrated) > PAIRS:
+        lines.append(locales.text(lang, "list-more", count=len(unrated) - PAIRS))
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_channels(settings, lang)))
     for name in lists(presets):

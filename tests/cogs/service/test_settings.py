@@ -165,3 +165,4 @@ def test_it_names_pairs_whose_games_are_not_rated() -> None:
         (text,) = [item for item in panel.view.walk_children() if isinstance(item, ui.TextDisplay)]
         assert text.content.count("Heron") == settings_panel.PAIRS
         assert text.content.count("Lion\\*") == settings_panel.PAIRS
+        assert text.content.splitlines()[-1] == locales.text(lang, "list-more", count=1), "one has no room"
