@@ -381,3 +381,15 @@ async def test_a_game_by_earlier_rules_is_said_to_be_one(house: House) -> None:
     for options in ({}, {"show": "film"}):
         refused = await house.heron.slash("replay", playing.channel, game=playing.table_id, **options)
         assert await sentence(house, refused) == locales.text("en", "refused-replay-older")
+
+
+async def test_what_a_command_may_not_show_to_all_is_not_said_to_be_shown(house: House) -> None:
+    """A command shows nothing else, unlike the panel in which the button stands."""
+    playing = await over(house)
+    house.driver.lose_channel(playing.channel)
+    for show in ("here", "film-here"):
+        refused = await house.heron.slash("replay", house.driver.channel("quiet"), game=playing.table_id, show=show)
+        assert (
+            await sentence(house, refused)
+            == "Not everybody here may look at that game, so it can be shown to you alone."
+        )
