@@ -135,7 +135,7 @@ village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losse
 
 leaderboard-own = **{ $name }**: place { $place } of { $total }, { $value }
 leaderboard-empty = Nobody stands here yet. Type { COMMAND("play") }, open a table and play a game to its end.
-leaderboard-empty-rating = Nobody is rated here yet. Type { COMMAND("play") } and play a game to its end with somebody: games between people count.
+leaderboard-empty-rating = Nobody stands here yet. Type { COMMAND("play") } and play a game to its end with somebody: games between people count.
 leaderboard-empty-closed = Nobody made it onto this board in season { $season }, which is closed.
 button-first = First
 button-last = Last

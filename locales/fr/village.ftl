@@ -141,7 +141,7 @@ village-alt-rival = Contre { $name } : victoires { $wins }, nulles { $draws }, 
 
 leaderboard-own = **{ $name }** : place { $place } sur { $total }, { $value }
 leaderboard-empty = Personne ici pour l’instant. Tapez { COMMAND("play") }, ouvrez une table et jouez une partie jusqu’au bout.
-leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez { COMMAND("play") } et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+leaderboard-empty-rating = Personne ici pour l’instant. Tapez { COMMAND("play") } et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
 leaderboard-empty-closed = Personne n’est entré dans ce classement pendant la saison { $season }, qui est close.
 button-first = Début
 button-last = Fin

@@ -141,7 +141,7 @@ village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, d
 
 leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
 leaderboard-empty = Ainda não há ninguém aqui. Digite { COMMAND("play") }, abra uma mesa e jogue uma partida até o fim.
-leaderboard-empty-rating = Ainda ninguém tem rating aqui. Digite { COMMAND("play") } e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+leaderboard-empty-rating = Ainda não há ninguém aqui. Digite { COMMAND("play") } e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
 leaderboard-empty-closed = Ninguém entrou neste ranking na temporada { $season }, que está encerrada.
 button-first = Início
 button-last = Fim

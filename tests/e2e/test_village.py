@@ -71,9 +71,17 @@ def disabled(message: Shown) -> list[str]:
     return [label for label, _, off, _ in message.buttons if off]
 
 
+async def test_after_a_quiet_week_nobody_is_told_that_nobody_is_rated(house: House) -> None:
+    await quick(house, of(house.heron), of(house.lion))
+    await house.clock.advance(WEEK_S + 1)
+    told = (await board(house, house.heron, period="week")).text
+    assert "Nobody stands here yet. Type /play and play a game to its end with somebody" in told
+    assert "rating" in (await board(house, house.heron, period="all")).text
+
+
 async def test_games_played_to_their_end_move_the_board(house: House) -> None:
     empty = await board(house, house.heron, game=GAME)
-    assert "Nobody is rated here yet. Type /play" in empty.text
+    assert "Nobody stands here yet. Type /play" in empty.text
     assert empty.image is None
     assert [label for label, *_ in empty.buttons] == ["Play"], "no page to turn"
     await lose(house, house.lion)
@@ -255,7 +263,7 @@ async def test_a_season_is_closed_and_can_be_looked_at(house: House) -> None:
     twice = await house.heron.raw_component(shown(closed), "season:close:-:-:1")
     assert "closed already" in await sentence(house, twice)
     fresh = await board(house, house.heron)
-    assert "Nobody is rated here yet" in fresh.text
+    assert "Nobody stands here yet" in fresh.text
     old = await house.heron.select(fresh, custom_of(fresh, "period"), ["1"])
     assert "**All games · Rating · Season 1**" in shown(old).text
     assert lines(shown(old))[0].endswith("Heron")
@@ -359,4 +367,4 @@ async def test_another_server_has_boards_of_its_own(house: House) -> None:
     )
     place = world.add_channel(other, "their-tables")
     reply = await house.gecko.slash("leaderboard", place, game=GAME)
-    assert "Nobody is rated here yet" in shown(reply).text
+    assert "Nobody stands here yet" in shown(reply).text
