@@ -106,7 +106,7 @@ class CallMe(commands.Cog):
         mask = EVERY_DAY if days is None else DAYS[days]
         named = None if zone is None else zones.named(zone)
         wish = await self.bot.tables.callme.put(guild_id, interaction.user.id, game, Wish(mask, *hours, named))
-        await reply.show(interaction, panel(wish, game, lang))
+        await reply.show(interaction, panel(wish, game, lang, never=await self._never(interaction)))
 
     @callme.autocomplete("zone")
     async def complete_zone(self, _: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -137,9 +137,17 @@ class CallMe(commands.Cog):
     async def _list(self, interaction: Ask) -> Face:
         guild_id = servers.server_id(interaction)
         wishes = await self.bot.tables.callme.wishes(guild_id, interaction.user.id, self.bot.games)
-        calls = (await self.bot.tables.servers.get(guild_id)).callme
         lang = await self.bot.people.reader(interaction)
-        return every(wishes, lang, calls=calls)
+        return every(wishes, lang, calls=await self._calls(guild_id), never=await self._never(interaction))
+
+    async def _calls(self, guild_id: int) -> bool:
+        """Whether a server calls players: it does so with mentions alone."""
+        settings = await self.bot.tables.servers.get(guild_id)
+        return settings.callme and settings.mentions
+
+    async def _never(self, interaction: Ask) -> bool:
+        """Whether a person has chosen under `/me` that they are never called, which holds for calls for players too."""
+        return (await self.bot.people.get(interaction.user.id)).calls == "never"
 
     async def days(self, click: Click) -> None:
         """Change the days of the week, by the select of the panel."""
@@ -150,7 +158,8 @@ class CallMe(commands.Cog):
             raise Refused("unknown-button")
         days = sum(DAYS[day] for day in set(click.values))
         wish = await self.bot.tables.callme.put(guild_id, user_id, game, replace(wish, days=days))
-        await reply.replace(click.interaction, panel(wish, game, await self.bot.people.reader(click.interaction)))
+        lang, never = await self.bot.people.reader(click.interaction), await self._never(click.interaction)
+        await reply.replace(click.interaction, panel(wish, game, lang, never=never))
 
     async def off(self, click: Click) -> None:
         """Take the person off the list of a game, by the button under a call or in the panel."""
@@ -190,13 +199,18 @@ class CallMe(commands.Cog):
         return interaction.guild_id
 
     async def _must_be_on(self, guild_id: int) -> None:
-        if not (await self.bot.tables.servers.get(guild_id)).callme:
+        if not await self._calls(guild_id):
             raise Refused("callme-off")
 
 
-def panel(wish: Wish, game: str, lang: str) -> Face:
-    """The answer to `/callme`: when the person is called, a select of days, and the button that takes them off the list."""
+def panel(wish: Wish, game: str, lang: str, *, never: bool) -> Face:
+    """The answer to `/callme`: when the person is called, a select of days, and the button that takes them off the list.
+
+    `never` is whether they have chosen that they are never called.
+    """
     text = locales.text(lang, "callme-on", game=words.game(lang, game), when=when(wish, lang))
+    if never:
+        text += f"\n{locales.text(lang, 'callme-never')}"
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
     if wish.zone is not None:  # without a time zone, days of the week are undefined
         options = [
@@ -215,15 +229,18 @@ def panel(wish: Wish, game: str, lang: str) -> Face:
     return components.face([frame])
 
 
-def every(wishes: Mapping[str, Wish | None], lang: str, *, calls: bool) -> Face:
+def every(wishes: Mapping[str, Wish | None], lang: str, *, calls: bool, never: bool) -> Face:
     """The games to which a person wants to be called in a server, with a switch for each game.
 
     Args:
         wishes: When they want to be called, by the game's name; None where they are not on its list.
         lang: The reader's language.
         calls: Whether the server calls players at all; where it does not, one can only be taken off its lists.
+        never: Whether the person has chosen that they are never called.
     """
     lines = [locales.text(lang, "callme-head"), *([] if calls else [locales.text(lang, "refused-callme-off")])]
+    if never:
+        lines.append(locales.text(lang, "callme-never"))
     lines += [
         locales.text(lang, "callme-line", game=words.game(lang, game), when=when(wish, lang))
         for game, wish in wishes.items()

@@ -268,6 +268,7 @@ callme-off = I no longer call you for { $game } in this server.
 callme-head = **Calls for players:** when somebody in this server looks for players of a game that is on, I call you.
 callme-line = - { $game }: { $when }
 callme-about = -# { COMMAND("callme") } sets days and hours.
+callme-never = You have chosen never to be called: as long as that stands under { COMMAND("me") }, I do not call you here either.
 players-wanted = { $people }, { $name } is looking for players for { $game }: { $link }
 said-back = Welcome back, the seat is yours again.
 said-rematch-waits = Noted. The game starts as soon as everybody wants it.

@@ -264,6 +264,7 @@ callme-off = Je ne vous appelle plus pour { $game } sur ce serveur.
 callme-head = **Appels de joueurs :** quand on cherche sur ce serveur des joueurs pour un jeu marqué oui, je vous appelle.
 callme-line = - { $game } : { $when }
 callme-about = -# { COMMAND("callme") } règle les jours et les heures.
+callme-never = Vous avez choisi de n’être jamais appelé : tant que c’est le choix de { COMMAND("me") }, je ne vous appelle pas ici non plus.
 players-wanted = { $people }, { $name } cherche des joueurs pour { $game } : { $link }
 said-back = Bon retour parmi nous : la place est de nouveau à vous.
 said-rematch-waits = C’est noté. La partie commence dès que tout le monde la veut.

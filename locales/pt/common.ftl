@@ -264,6 +264,7 @@ callme-off = Não chamo mais você para { $game } neste servidor.
 callme-head = **Chamadas de jogadores:** quando alguém deste servidor procura jogadores para um jogo marcado com sim, eu chamo você.
 callme-line = - { $game }: { $when }
 callme-about = -# { COMMAND("callme") } ajusta os dias e as horas.
+callme-never = Você escolheu nunca ser chamado: enquanto isso valer em { COMMAND("me") }, também não chamo você aqui.
 players-wanted = { $people }, { $name } procura jogadores para { $game }: { $link }
 said-back = Que bom ter você de volta! O lugar é seu outra vez.
 said-rematch-waits = Anotado. A partida começa assim que todos quiserem.

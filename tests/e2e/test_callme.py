@@ -250,6 +250,19 @@ async def test_at_most_twenty_are_asked_about_and_the_longest_uncalled_first(hou
     assert await house.tables.callme.of_person(guild_id, people[0].id, GAME) is not None
 
 
+async def test_whoever_is_never_called_or_where_nobody_is_mentioned_is_not_promised_a_call(house: House) -> None:
+    place = house.driver.channel("quiet")
+    await house.lion.slash("me", place, calls="never")
+    assert "chosen never to be called" in shown(await callme(house, house.lion)).text
+    assert "chosen never to be called" in shown(await house.lion.slash("callme", place)).text
+    await house.lion.slash("me", place, calls="calm")
+    assert "never" not in shown(await house.lion.slash("callme", place)).text
+    await house.tables.servers.change(house.driver.guild.id, mentions=False)
+    off = locales.text("en", "refused-callme-off")
+    assert off in shown(await house.lion.slash("callme", place)).text
+    assert await sentence(house, await callme(house, house.gecko)) == off
+
+
 async def test_zones_are_completed(house: House) -> None:
     for typed, zone in (("par", "Europe/Paris"), ("sao p", "America/Sao_Paulo"), ("utc", "UTC")):
         choices = await house.lion.complete("callme", house.driver.channel("quiet"), game=GAME, zone=typed)
