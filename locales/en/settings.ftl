@@ -108,10 +108,10 @@ me-button-forget = Delete your data
 me-exported = Everything I keep about you, in one file.
 me-ask-forget = **Delete everything I keep about you?** This cannot be undone.
     What goes: your choices, your name and avatar, your ratings, records and statistics in every server. You get up from lobbies and give up the games that are running.
-    What stays: finished games, with “a former player” in your seat; the others’ ratings; and messages that stand in channels already.
+    What stays: finished games, with “a former player” in your seat; the others’ ratings; messages that stand in channels already; and, where there are any, others’ blocks of you and servers’ bars, which hold your id alone.
 me-button-forget-yes = Yes, delete it all
 me-button-forget-no = No, keep it
-me-forgotten = It is done: I no longer keep anything about you. Should you play again, you begin as somebody new.
+me-forgotten = It is done: I no longer keep anything about you but what I said stays. Should you play again, you begin as somebody new.
 
 # Why something was not done
 

@@ -125,10 +125,10 @@ me-button-forget = Effacer vos données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
 me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est définitif.
     Ce qui disparaît : vos choix, votre nom, votre avatar, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.
-    Ce qui reste : les parties finies, avec « un compte effacé » à votre place ; les cotes des autres ; et les messages déjà publiés dans les salons.
+    Ce qui reste : les parties finies, avec « un compte effacé » à votre place ; les cotes des autres ; les messages déjà publiés dans les salons ; et, s’il y en a, les blocages d’autres personnes envers vous et les exclusions de serveurs, qui ne gardent que votre identifiant.
 me-button-forget-yes = Oui, tout effacer
 me-button-forget-no = Non, tout garder
-me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rejouez, vous commencez comme une nouvelle personne.
+me-forgotten = C’est fait : je ne garde plus rien à votre sujet, sauf ce que j’ai dit qui reste. Si vous rejouez, vous commencez comme une nouvelle personne.
 
 # Pourquoi rien n’a été fait
 

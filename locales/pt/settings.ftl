@@ -125,10 +125,10 @@ me-button-forget = Apagar seus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
 me-ask-forget = **Apagar tudo o que guardo sobre você?** Não dá para desfazer.
     O que some: suas escolhas, seu nome e avatar, seus ratings, recordes e estatísticas em todos os servidores. Você sai das mesas à espera e abandona as partidas em andamento.
-    O que fica: partidas terminadas, com “um antigo jogador” no seu lugar; os ratings dos outros; e as mensagens que já estão nos canais.
+    O que fica: partidas terminadas, com “um antigo jogador” no seu lugar; os ratings dos outros; as mensagens que já estão nos canais; e, se houver, os bloqueios de outras pessoas contra você e as exclusões de servidores, que guardam só o seu id.
 me-button-forget-yes = Sim, apagar tudo
 me-button-forget-no = Não, guardar
-me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a jogar, começa como alguém novo.
+me-forgotten = Pronto: não guardo mais nada sobre você além do que eu disse que fica. Se você voltar a jogar, começa como alguém novo.
 
 # Por que algo não foi feito
 

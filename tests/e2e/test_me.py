@@ -200,6 +200,23 @@ async def test_nothing_is_remembered(house: House) -> None:
     assert "Gecko" not in dump, "a spectator's click must not be stored"
 
 
+async def test_blocks_and_bars_of_others_stay_and_are_named_among_what_stays(house: House) -> None:
+    lion = house.lion
+    await me(house, house.heron, block_person=lion)
+    await house.heron.slash("settings", house.driver.channel(QUIET), bar=lion)
+    asked = await lion.click(shown(await me(house, lion)), "Delete your data")
+    stays = shown(asked).text.split("What stays")[1]
+    assert "blocks" in stays
+    assert "bars" in stays
+    await lion.click(shown(asked), "Yes, delete it all")
+
+    def holding(connection: Any) -> set[str]:
+        tables = {table: rows_of(connection, [table]) for table in dialect.tables(connection)}
+        return {table for table, rows in tables.items() if str(lion.id) in str(rows)}
+
+    assert await house.store.run(holding) == {"blocked_people", "barred_people"}
+
+
 async def test_nothing_is_left_in_the_files_either(house: House) -> None:
     if isinstance(house.place, str):
         pytest.skip("PostgreSQL's files are its server's, which clears them in its own time")
