@@ -36,8 +36,11 @@ DONE = [
     app_commands.Choice(name=said("settings-button-defaults"), value=DEFAULTS),
     app_commands.Choice(name=said("choice-settings-close-season"), value=CLOSE_SEASON),
 ]
-CARD_NEEDS = ("view_channel", "send_messages")
-"""The permissions without which no card can be posted; without others there is no picture on it."""
+CARD_NEEDS = {
+    "honours": ("view_channel", "send_messages", "attach_files"),
+    "morning": ("view_channel", "send_messages"),
+}
+"""The permissions without which a card cannot be posted, by its setting; the morning card has words in place of a picture."""
 
 ChatChannel = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """The channels that the option `where` accepts; forums can be chosen in the panel only."""
@@ -233,14 +236,18 @@ def _check_bar(interaction: Ask, bar: discord.User | None, days: int | None, unb
         raise Refused("option-value")  # a length alone
 
 
-def _barred(interaction: Ask, settings: ServerSettings) -> str | None:
-    """A permission that the bot lacks to post the morning card in its channel; None for none."""
-    guild = interaction.guild
-    channel = None if guild is None or settings.morning is None else guild.get_channel(settings.morning)
-    if guild is None or channel is None:
-        return None
-    own = channel.permissions_for(guild.me)
-    return next((each for each in CARD_NEEDS if not getattr(own, each)), None)
+def _barred(interaction: Ask, settings: ServerSettings) -> dict[str, str]:
+    """A permission that the bot lacks to post a card in its channel, by the card's setting, for each card that needs one."""
+    guild, lacking = interaction.guild, dict[str, str]()
+    for name, needs in CARD_NEEDS.items():
+        chosen = getattr(settings, name)
+        channel = None if guild is None or chosen is None else guild.get_channel(chosen)
+        if guild is not None and channel is not None:
+            own = channel.permissions_for(guild.me)
+            missing = next((each for each in needs if not getattr(own, each)), None)
+            if missing is not None:
+                lacking[name] = missing
+    return lacking
 
 
 def _known(interaction: Ask, fields: dict[str, object]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import get_args
 
 import discord
@@ -32,6 +33,8 @@ _PER_CHANNEL = (*range(1, 11), 12, 15, 20, 25, 30, 40, NUMBERS["per_channel"][1]
 """The numbers of tables in a channel that its select offers; the command accepts any number between them too."""
 CARDS = ("honours", "morning", "morning_hour")
 """The settings whose controls stand on the page of the cards."""
+_BARRED = {"honours": "settings-honours-barred", "morning": "settings-morning-barred"}
+"""The sentences that a card cannot be posted, by its setting."""
 # Channels where games can be played: text, announcement, voice and stage channels have a chat, forums have posts.
 _PLACES = [
     discord.ChannelType.text,
@@ -94,7 +97,7 @@ def panel(
     lang: str,
     *,
     channels_gone: bool = False,
-    barred: str | None = None,
+    barred: Mapping[str, str] = MappingProxyType({}),
     unrated: Sequence[tuple[str, str, int]] = (),
 ) -> Face:
     """The panel of a server's settings.
@@ -104,7 +107,7 @@ def panel(
         presets: The settings that games have, by name.
         lang: The reader's language.
         channels_gone: Whether every channel chosen for tables was deleted.
-        barred: The permission that the bot lacks to post the morning card in its channel; None for none.
+        barred: A permission that the bot lacks to post a card in its channel, by the card's setting.
         unrated: Pairs of people some of whose games were not rated (`Village.unrated_pairs`).
     """
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
@@ -125,14 +128,14 @@ def panel(
     return components.face([frame])
 
 
-def cards(settings: ServerSettings, lang: str, changes: str, barred: str | None) -> Face:
+def cards(settings: ServerSettings, lang: str, changes: str, barred: Mapping[str, str]) -> Face:
     """The page of the cards that come by themselves: the week's honours, and the morning card.
 
     Args:
         settings: The settings.
         lang: The reader's language.
         changes: The time of day at which the puzzles of the day change in the time zone of the morning card.
-        barred: The permission that the bot lacks to post the morning card in its channel; None for none.
+        barred: A permission that the bot lacks to post a card in its channel, by the card's setting.
     """
     zone = locales.text(lang, "settings-cards-zone", zone=settings.morning_zone, change=changes)
     lines = [locales.text(lang, "settings-cards"), *_cards(settings, lang, barred), zone]
@@ -166,7 +169,7 @@ def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[
     return lines
 
 
-def _cards(settings: ServerSettings, lang: str, barred: str | None) -> list[str]:
+def _cards(settings: ServerSettings, lang: str, barred: Mapping[str, str]) -> list[str]:
     """The lines about the channels that are chosen for the cards that come by themselves."""
     lines = []
     if settings.honours is not None:
@@ -174,11 +177,10 @@ def _cards(settings: ServerSettings, lang: str, barred: str | None) -> list[str]
     if settings.morning is not None:
         channel, hour = f"<#{settings.morning}>", str(settings.morning_hour)
         lines.append(locales.text(lang, "settings-morning", channel=channel, hour=hour, zone=settings.morning_zone))
-    if barred is not None:
-        permission = locales.text(lang, f"permission-{barred.replace('_', '-')}")
-        lines.append(
-            locales.text(lang, "settings-morning-barred", channel=f"<#{settings.morning}>", permission=permission)
-        )
+    for name, lacking in barred.items():
+        permission = locales.text(lang, f"permission-{lacking.replace('_', '-')}")
+        channel = f"<#{getattr(settings, name)}>"
+        lines.append(locales.text(lang, _BARRED[name], channel=channel, permission=permission))
     return lines
 
 

@@ -51,6 +51,7 @@ settings-tournaments-off = Tournaments by everybody: off
 settings-honours = Each Monday, the honours of the week are named in { $channel }.
 settings-honours-choose = Card of honours on Mondays: no channel
 settings-morning = Each day at { $hour }:00 ({ $zone }), the morning card names yesterday’s results in { $channel }, and has the new puzzles.
+settings-honours-barred = **The card of honours cannot be posted:** I lack the permission “{ $permission }” in { $channel }.
 settings-morning-barred = **The morning card cannot be posted:** I lack the permission “{ $permission }” in { $channel }.
 settings-morning-choose = Morning card: no channel
 settings-morning-hour = The morning card comes at { $number }:00

@@ -68,6 +68,7 @@ settings-tournaments-off = Tournois ouverts par tous : non
 settings-honours = Chaque lundi, les honneurs de la semaine sont cités dans { $channel }.
 settings-honours-choose = Tableau d’honneur du lundi : aucun salon
 settings-morning = Chaque jour à { $hour } h ({ $zone }), la carte du matin cite les résultats de la veille dans { $channel }, avec les nouvelles énigmes.
+settings-honours-barred = **Le tableau d’honneur ne peut pas être envoyé :** il me manque la permission « { $permission } » dans { $channel }.
 settings-morning-barred = **La carte du matin ne peut pas être envoyée :** il me manque la permission « { $permission } » dans { $channel }.
 settings-morning-choose = Carte du matin : aucun salon
 settings-morning-hour = La carte du matin arrive à { $number } h

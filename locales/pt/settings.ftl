@@ -68,6 +68,7 @@ settings-tournaments-off = Torneios criados por todos: não
 settings-honours = Toda segunda-feira, as honras da semana são citadas em { $channel }.
 settings-honours-choose = Quadro de honra às segundas: nenhum canal
 settings-morning = Todo dia às { $hour }:00 ({ $zone }), o cartão da manhã cita os resultados de ontem em { $channel }, com os novos quebra-cabeças.
+settings-honours-barred = **O quadro de honra não pode ser enviado:** falta-me a permissão “{ $permission }” em { $channel }.
 settings-morning-barred = **O cartão da manhã não pode ser enviado:** falta-me a permissão “{ $permission }” em { $channel }.
 settings-morning-choose = Cartão da manhã: nenhum canal
 settings-morning-hour = O cartão da manhã vem às { $number }:00

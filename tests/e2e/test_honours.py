@@ -91,6 +91,19 @@ async def test_a_month_of_mondays(house: House, monkeypatch: pytest.MonkeyPatch)
     assert len(cards(house)) == 2
 
 
+@pytest.mark.parametrize(
+    ("right", "named"), [(Perm.SEND_MESSAGES, "Send Messages"), (Perm.ATTACH_FILES, "Attach Files")]
+)
+async def test_where_it_may_not_be_posted_the_settings_say_so(house: House, right: Perm, named: str) -> None:
+    there = house.driver.channel(PLACE)
+    assert "cannot be posted" not in (await panel(house, honours=there)).text
+    house.driver.forbid_bot(there, right)
+    said = f"**The card of honours cannot be posted:** I lack the permission “{named}” in <#{there.id}>."
+    opened = await panel(house)
+    assert said in opened.text
+    assert said in shown(await house.heron.click(opened, "Cards in channels")).text
+
+
 async def test_the_card_shows_the_best_moment_that_everybody_may_look_at_and_two_who_should_meet(house: House) -> None:
     guild, there, tables = house.driver.guild, house.driver.channel(PLACE), house.driver.channel("tables")
     await panel(house, honours=there)

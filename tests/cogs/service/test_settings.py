@@ -42,8 +42,9 @@ CHOSEN = st.builds(
 
 def parts(settings: Any, lang: str = "en") -> tuple[list[Any], list[Any]]:
     """The components of the panel, and those of the page of the cards."""
-    panel = settings_panel.panel(settings, PRESETS, lang, barred=settings.morning and "view_channel")
-    cards = settings_panel.cards(settings, lang, "10:00", settings.morning and "send_messages")
+    barred = {name: "view_channel" for name in ("honours", "morning") if getattr(settings, name)}
+    panel = settings_panel.panel(settings, PRESETS, lang, barred=barred)
+    cards = settings_panel.cards(settings, lang, "10:00", barred)
     return list(panel.view.walk_children()), list(cards.view.walk_children())
 
 
@@ -143,7 +144,7 @@ def test_each_thing_is_said_once(lang: str) -> None:
     """What a control says with its name and its state, no sentence repeats."""
     for settings, lines in (
         (DEFAULTS, 0),
-        (DEFAULTS.model_copy(update={"enders": 1, "honours": 2, "channels": (3,)}), 3),
+        (DEFAULTS.model_copy(update={"enders": 1, "honours": 2, "channels": (3,)}), 4),
     ):
         text = found(settings, ui.TextDisplay, lang)[0]
         assert text.content.split("\n")[0] == locales.text(lang, "settings-head")
