@@ -55,9 +55,15 @@ class HonourCards(commands.Cog):
     async def _say(self, post: PostRow) -> Said | None:
         guild = None if post.guild_id is None else self.bot.get_guild(post.guild_id)
         card = None if guild is None else await self.bot.tables.village.honours.card(guild.id, post.about)
-        if guild is None or card is None or (await self.bot.tables.servers.get(guild.id)).honours != post.lane_id:
-            return None  # while the card was being retried, the server may have chosen another channel or none
-        lang, honours = await servers.language_of(self.bot, guild), self.bot.tables.village.honours
+        if guild is None or card is None:
+            return None
+        honours, channel_id = self.bot.tables.village.honours, (await self.bot.tables.servers.get(guild.id)).honours
+        if channel_id != post.lane_id:
+            # While the card was being retried, the server has chosen another channel, or none.
+            if channel_id is not None:
+                await honours.move(post, channel_id)
+            return None
+        lang = await servers.language_of(self.bot, guild)
         sight = await self.bot.people.shared_sight(user_id for each in card.honoured for user_id in each.user_ids)
         highlight = await self._highlight(card, lang, sight)
         return Said(post.lane_id, face=await face(card, honours, lang, sight, highlight))

@@ -250,6 +250,19 @@ class Honours:
         if channel_id is not None:
             self._pipeline.publisher.posts([channel_id])
 
+    async def move(self, post: PostRow, channel_id: int) -> None:
+        """Have a card that does not stand yet posted in the channel that its server has chosen since."""
+        number = posts.new_number(self._pipeline.clock.now_ms())
+        row = PostRow(number, SERVER, post.id, HONOURS, post.about, post.guild_id, None, channel_id, wanted=1)
+
+        def move(connection: Connection) -> None:
+            self._pipeline.holding.fence(connection)
+            posts.remove(connection, post.number)
+            posts.put(connection, row)
+
+        await self._pipeline.store.run(move)
+        self._pipeline.publisher.posts([channel_id])
+
     def _give(self, connection: Connection, guild_id: int, public: frozenset[int], now_ms: int) -> int | None:
         """Work out a server's honours of the last week, and have their card posted; the card's channel, None without one."""
         self._pipeline.holding.fence(connection)

@@ -155,6 +155,21 @@ async def test_a_card_that_waits_goes_where_the_server_wants_none_any_more(house
     assert cards(house) == []
 
 
+async def test_a_card_that_waits_goes_to_the_channel_that_is_chosen_since(house: House) -> None:
+    there, other = house.driver.channel(PLACE), house.driver.channel("market")
+    await panel(house, honours=there)
+    await week(house)
+    house.driver.forbid_bot(there, Perm.SEND_MESSAGES)
+    await house.clock.advance(TO_MONDAY_S + MINUTE_S)
+    await house.driver.idle()
+    assert [row.lane_id for row in await rows(house)] == [there.id]
+    await panel(house, honours=other)
+    await house.clock.advance(DAY_S / 24)
+    await gone(house)
+    assert sum("**The honours of the week**" in each.text for each in house.heron.sees(other)) == 1
+    assert cards(house) == []
+
+
 async def test_whoever_wants_not_to_be_named_says_so(house: House) -> None:
     reply = shown(await house.heron.slash("me", house.driver.channel(PLACE), name_honours=False))
     assert not (await house.tables.preferences.of(house.heron.id)).honours
