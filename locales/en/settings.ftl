@@ -112,7 +112,7 @@ me-ask-forget = **Delete everything I keep about you?** This cannot be undone.
     What stays: finished games, with “a former player” in your seat; the others’ ratings; messages that stand in channels already; and, where there are any, others’ blocks of you and servers’ bars, which hold your id alone.
 me-button-forget-yes = Yes, delete it all
 me-button-forget-no = No, keep it
-me-forgotten = It is done: I no longer keep anything about you but what I said stays. Should you play again, you begin as somebody new.
+me-forgotten = It is done: apart from what I said stays, I keep nothing about you any more. Should you play again, you begin as somebody new.
 
 # Why something was not done
 
