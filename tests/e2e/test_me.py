@@ -167,7 +167,7 @@ async def test_a_former_player_at_every_kind_of_table(house: House) -> None:
     await house.lion.click(shown(joined), "Join")
     await me(house, house.lion, text_first=True, language="en")
     done = await deleted(house, house.lion)
-    assert "no longer keep anything" in shown(done).text
+    assert "apart from what I said stays" in shown(done).text
     await house.driver.idle()
     for playing in (over, running):
         table = await playing.table()
@@ -238,7 +238,7 @@ async def test_a_second_deletion_is_harmless_and_one_may_come_again(house: House
     await deleted(house, house.lion)
     before = await playing.table()
     again = await deleted(house, house.lion)
-    assert "no longer keep anything" in shown(again).text
+    assert "apart from what I said stays" in shown(again).text
     assert (await playing.table()).players == before.players
     second = await given_up(house)
     assert "Lion" in (await second.table()).names
