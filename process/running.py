@@ -65,18 +65,29 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """
     with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
         try:
-            return runner.run(_until_terminated(work))
+            return runner.run(_until_told(work))
         except asyncio.CancelledError:
             raise KeyboardInterrupt from None
 
 
-async def _until_terminated(work: Coroutine[Any, Any, T]) -> T:
-    """Await a coroutine, which SIGTERM cancels as asyncio has Ctrl+C do."""
+async def _until_told(work: Coroutine[Any, Any, T]) -> T:
+    """Await a coroutine, which the first signal to stop cancels, until it hears signals itself (`until_stopped`).
+
+    Further signals are dropped. They would break off what closes the store, and its threads would keep the process for ever.
+    """
     task = asyncio.current_task()
     assert task is not None, "a coroutine of `asyncio.Runner` runs in a task"
-    # On Windows SIGTERM ends a process at once. As with Ctrl+C, a run outside the main thread is not told.
-    if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    told = False
+
+    def stop() -> None:
+        nonlocal told
+        if not told:
+            told = True
+            task.cancel()
+
+    # As with Ctrl+C, a run outside the main thread is not told.
+    if threading.current_thread() is threading.main_thread():
+        _on_signals(stop)
     return await work
 
 

@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -112,7 +112,7 @@ def there(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_where_there_is_no_uvloop_the_system_s_own_loop_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_is_no_uvloop_the_system_s_own_loop_runs(windows: None, monkeypatch: pytest.MonkeyPatch) -> None:
     async def loop() -> str:
         return type(asyncio.get_running_loop()).__module__.partition(".")[0]
 
@@ -156,6 +156,27 @@ def test_sigterm_ends_a_start(tmp_path: Path) -> None:
             database.accept()[0].close()
             starting.send_signal(signal.SIGTERM)
         assert [(starting.communicate(timeout=60)[1], starting.returncode) for _, starting in begun] == [(b"", 130)] * 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a process by SIGTERM at once")
+@pytest.mark.parametrize("numbers", [(signal.SIGINT, signal.SIGINT), (signal.SIGTERM, signal.SIGTERM, signal.SIGINT)])
+def test_a_second_signal_leaves_the_cleanup_of_a_start_alone(numbers: Sequence[signal.Signals]) -> None:
+    """A store that is left open keeps the process: its thread waits for ever, and no signal is heard any more."""
+    closed = []
+
+    async def start() -> None:
+        signal.raise_signal(numbers[0])
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for number in numbers[1:]:
+                signal.raise_signal(number)
+                await asyncio.create_subprocess_exec(sys.executable, "-c", "")  # some turns of the loop
+            closed.append("the store")
+
+    with pytest.raises(KeyboardInterrupt):
+        running.run(start())
+    assert closed == ["the store"]
 
 
 def test_a_house_worker_leaves_ctrl_c_and_ctrl_break_to_the_bot(windows: None, monkeypatch: pytest.MonkeyPatch) -> None:
