@@ -1,5 +1,6 @@
 """Whether the running bot is well, asked by another process (`python bot.py --healthy`)."""
 
+import http.client
 import time
 import urllib.error
 import urllib.request
@@ -45,5 +46,5 @@ def _answers(host: str, port: int) -> bool:
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with opener.open(f"http://{named}:{port}/healthz", timeout=PATIENCE_SECONDS):
             return True
-    except OSError:  # a URLError is one
+    except (OSError, http.client.HTTPException):  # a URLError is an OSError; the latter: it speaks another protocol
         return False

@@ -55,6 +55,20 @@ async def test_a_process_answers_before_its_store_is_open(
     assert await asyncio.to_thread(bot.main, ["--healthy"]) == 1, "nothing listens any more"
 
 
+async def test_another_program_at_its_port_is_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot goes on without endpoints where its port is taken, and whatever has it may speak another protocol."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"SSH-2.0-OpenSSH_9.2\r\n")
+        writer.close()
+
+    monkeypatch.chdir(tmp_path)
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        monkeypatch.setenv("METRICS_PORT", str(server.sockets[0].getsockname()[1]))
+        assert await asyncio.to_thread(bot.main, ["--healthy"]) == 1
+
+
 def test_several_processes_are_not_told_apart_by_their_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
