@@ -12,6 +12,7 @@ import config
 from data import backup, meta
 from data.errors import UnusableStoreError
 from data.opening import OpenStore
+from data.port import Connection
 from tables.clock import Clock
 from tables.vitals import BACKUP, Trouble, Troubles
 
@@ -60,9 +61,10 @@ class Nightly:
                 now_ms = self._clock.now_ms()
                 failed = ""
                 try:
-                    made = await loop.run_in_executor(self._executor, self._make, now_ms)
-                    if made:
-                        await self._store.run(meta.put, BACKUP, str(now_ms))
+                    made_ms = await loop.run_in_executor(self._executor, self._make, now_ms)
+                    # Also of one that was there: whoever wrote it could not note it, or the store is a restored one.
+                    await self._store.run(_note, made_ms)
+                    if made_ms == now_ms:
                         log.info("A backup is written and checked.")
                 except UnusableStoreError as error:
                     failed = str(error)
@@ -85,21 +87,21 @@ class Nightly:
             await self._clock.sleep_until(min(night_ms, now_ms + LOOK_MS))
             now_ms = self._clock.now_ms()
 
-    def _make(self, now_ms: int) -> bool:
-        """Write the backup of the day, unless it is there, and delete the oldest; whether one was written."""
+    def _make(self, now_ms: int) -> int:
+        """Write the backup of the day, unless it is there, and delete the oldest; when it was written: `now_ms` if now."""
         target = self._folder / f"baraza-{_date(now_ms):%Y-%m-%d}.db"
         try:
             if not self._folder.is_dir():
                 raise backup.BackupError(MISSING.format(folder=self._folder))
             if target.exists():
-                return False
+                return round(target.stat().st_mtime * 1000)
             for rest in self._folder.glob(_UNFINISHED):
                 rest.unlink()  # left by a process that was killed
         except OSError as error:
             raise backup.failed(self._path, target, error) from error
         backup.write(self._path, target)
         self._delete_oldest(target)
-        return True
+        return now_ms
 
     def _delete_oldest(self, newest: Path) -> None:
         """Delete backups that are too old. Those of later days, from before the clock was set back, do not count."""
@@ -113,6 +115,12 @@ class Nightly:
                 old.unlink()
         except OSError as error:
             log.warning("A backup that is too old cannot be deleted (%s).", error)
+
+
+def _note(connection: Connection, made_ms: int) -> None:
+    """Note when the last backup was made, unless a later one is noted."""
+    if int(meta.value(connection, BACKUP) or 0) < made_ms:
+        meta.put(connection, BACKUP, str(made_ms))
 
 
 def _date(ms: int) -> datetime:

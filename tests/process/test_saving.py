@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import logging
+import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pytest
 import bot
 import config
 from data import backup, endings, meta
+from data.errors import UnusableStoreError
 from data.opening import open_store
 from process import nightly, saving
 from process.logs import sentence
@@ -274,6 +276,35 @@ async def test_a_backup_that_fails_is_one_line_and_tried_again(
     await clock.advance(nightly.RETRY_MS / 1000)
     await until(clock, FIRST_MS)
     assert nights(tmp_path / "none") == [NIGHT]
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await store.close()
+
+
+async def test_a_backup_that_could_not_be_noted_is_noted_within_the_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database's own disk may be full and that of the backups not: else alerts tell all day of a backup that there is."""
+
+    def full(*_: object) -> NoReturn:
+        raise UnusableStoreError("The disk is full.")
+
+    clock, folder = FakeClock(), tmp_path / "saved"
+    folder.mkdir()
+    fresh.begin(tmp_path / "baraza.db")
+    store = await open_store(tmp_path / "baraza.db")
+    troubles, begun_ms = Troubles(), clock.now_ms()
+    with monkeypatch.context() as patch:
+        patch.setattr(meta, "put", full)
+        task = asyncio.create_task(Nightly(tmp_path / "baraza.db", folder, 2, store, clock, troubles=troubles).run())
+        await until(clock, begun_ms + nightly.RETRY_MS)
+    assert nights(folder) == [NIGHT]
+    assert troubles.backup == Trouble(begun_ms, "The disk is full.")
+    written_ms = begun_ms + 4_000
+    os.utime(folder / NIGHT, (written_ms / 1000, written_ms / 1000))
+    await clock.advance(nightly.RETRY_MS / 1000)
+    await until(clock, clock.now_ms() + nightly.LOOK_MS)
+    assert await store.read(meta.value, BACKUP) == str(written_ms)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     await store.close()
