@@ -11,6 +11,7 @@ from data.opening import StorePlace, open_store
 from engines.registry import GAMES
 from tables import checking
 from tables.checking import RecountedError
+from tables.village.counting import UncountableError
 
 PG_DUMP = "With DATABASE_URL the tables are in PostgreSQL, which has backups of its own: {advice}"
 DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL"'
@@ -78,6 +79,8 @@ async def _check_games(place: StorePlace) -> tuple[int, list[str]]:
                     f"Ratings that differ from those that the games make: {counted.recount.differing}. "
                     "Stop the bot and see what that changes: python -m tables.recompute DATABASE"
                 )
+        except UncountableError as error:
+            found.append(str(error))
     finally:
         await store.close()
     return replayed.games, found

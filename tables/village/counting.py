@@ -11,7 +11,7 @@ stay.
 """
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from data import endings as store
@@ -19,6 +19,7 @@ from data import servers as store_servers
 from data import tables as store_tables
 from data.direct import DELETED
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
+from data.errors import UnusableStoreError
 from data.port import Connection
 from data.rows import Loaded
 from engines.game import AnyGame, Feat, FeatKind
@@ -31,8 +32,15 @@ log = logging.getLogger(__name__)
 BATCH = 100
 """The number of games whose ratings are written together when all games are counted again."""
 
+DAMAGED = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What values raise that the program has not written. The store's own failures are none of these."""
+
 Key = tuple[int, str, int, int]
 """The key of a rating or record: guild, game (or kind of record), season, person."""
+
+
+class UncountableError(UnusableStoreError):
+    """A finished game cannot be counted again, because its rows are damaged; the text names its table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,21 +64,8 @@ def ended(connection: Connection, loaded: Loaded, games: Mapping[str, AnyGame]) 
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     # `close_due` locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
-    _count(connection, games, [(store.end(connection, row.id, guild_id, row.game, row.ended_ms), loaded)])
-
-
-def _count(
-    connection: Connection, games: Mapping[str, AnyGame], endings: Iterable[tuple[EndingRow, Loaded | None]]
-) -> None:
     book = Book(connection, games)
-    for ending, loaded in endings:
-        assert loaded is not None, "the table of an ending is never deleted"
-        if loaded.table.closed_reason == DELETED:
-            book.enter_again(ending, loaded)
-        elif results.counts(games, loaded):
-            book.enter(ending, loaded)
-        else:
-            store.drop(connection, ending.number)
+    book.count(store.end(connection, row.id, guild_id, row.game, row.ended_ms), loaded)
     book.save()
 
 
@@ -86,13 +81,21 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
 
 
 def afresh(connection: Connection, games: Mapping[str, AnyGame]) -> None:
-    """Discard all results, ratings and records, and count all games again."""
+    """Discard all results, ratings and records, and count all games again. Raises UncountableError for a damaged one."""
     store_servers.lock_all(connection)
     store.uncount(connection)
     number = 0
     while endings := store.after(connection, number, BATCH):
-        loaded = (store_tables.load(connection, ending.table_id, with_log=True) for ending in endings)
-        _count(connection, games, zip(endings, loaded, strict=True))
+        book = Book(connection, games)
+        for ending in endings:
+            try:
+                book.count(ending, store_tables.load(connection, ending.table_id, with_log=True))
+            except DAMAGED as error:
+                raise UncountableError(
+                    f"The game of table {ending.table_id} cannot be counted ({type(error).__name__}): its rows in the "
+                    "database are damaged. Restore a backup."
+                ) from error
+        book.save()
         number = endings[-1].number
 
 
@@ -105,6 +108,16 @@ class Book:
         self._kinds: dict[str, FeatKind] = {kind.name: kind for game in games.values() for kind in game.feat_kinds}
         self._ratings: dict[Key, RatingRow] = {}
         self._bests: dict[Key, BestRow] = {}
+
+    def count(self, ending: EndingRow, loaded: Loaded | None) -> None:
+        """Count one game, or drop its ending if nothing was played in it."""
+        assert loaded is not None, "the table of an ending is never deleted"
+        if loaded.table.closed_reason == DELETED:
+            self.enter_again(ending, loaded)
+        elif results.counts(self._games, loaded):
+            self.enter(ending, loaded)
+        else:
+            store.drop(self._connection, ending.number)
 
     def enter(self, ending: EndingRow, loaded: Loaded) -> None:
         """Count one game: store its results, and update the cached ratings and records."""

@@ -88,6 +88,8 @@ async def test_a_store_is_saved_restored_and_checked(
         ("UPDATE log SET text = 'fly' WHERE text = 'pick1'", "its game cannot be replayed (Illegal)"),
         ("UPDATE log SET text = 'pick2' WHERE text = 'pick1'", "does not lead to the position that is kept"),
         ("UPDATE tables SET game = 'dodo'", "its game, dodo, is not known"),
+        ("UPDATE tables SET scores = '[1' WHERE scores IS NOT NULL", " cannot be counted (JSONDecodeError): its rows"),
+        ("UPDATE tables SET ranks = '[1]' WHERE ranks IS NOT NULL", " cannot be counted (IndexError): its rows"),
         ("INSERT INTO drafts VALUES ('nowhere', 0, 'p1', 'a')", "of drafts refers to a row of tables"),
     ],
 )

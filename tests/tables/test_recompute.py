@@ -233,6 +233,14 @@ def test_the_command_refuses_what_it_cannot_or_must_not_count(
     assert "Another Baraza is at work" in capsys.readouterr().err
     lock.release()
     assert main([str(tmp_path / "a.db")]) == 0
+    connection = _file(tmp_path / "c.db")
+    put(connection, Ended("c", (1, 2), (1, 2), game=RACED))
+    connection.execute("UPDATE tables SET ranks = '[1, 2'")
+    connection.close()
+    assert main([str(tmp_path / "c.db")]) == 2
+    assert capsys.readouterr().err == (
+        "The game of table c cannot be counted (JSONDecodeError): its rows in the database are damaged. Restore a backup.\n"
+    )
     (tmp_path / "b.db").write_text("a letter to a friend, not a database at all; " * 40)
     assert main([str(tmp_path / "b.db")]) == 2
     assert "is no database" in capsys.readouterr().err
