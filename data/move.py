@@ -176,7 +176,7 @@ async def move(source: StorePlace, target: StorePlace) -> dict[str, int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Copy the store and print a summary; return the exit status: 0, or 2 if nothing was copied."""
+    """Copy the store and print a summary; return the exit status: 0, 2 if nothing was copied, 130 after Ctrl+C."""
     parser = argparse.ArgumentParser(prog="python -m data.move", description="Copy a whole store into an empty one.")
     parser.add_argument("source", help="the file of DATABASE_PATH, or DATABASE_URL")
     parser.add_argument("target", help="the other one, empty or not there yet")
@@ -186,6 +186,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnusableStoreError as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except KeyboardInterrupt:
+        return 130
     sys.stdout.write(f"Moved and checked: {sum(moved.values())} rows of {len(moved)} tables.\n")
     return 0
 

@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Count all games, print what changes, and write it if that is asked for.
 
     Returns:
-        The process's exit status: 0, or 2 where the database cannot be used or its backup cannot be made.
+        The process's exit status: 0; 2 where the database cannot be used or its backup cannot be made; 130 after Ctrl+C.
     """
     parser = argparse.ArgumentParser(
         prog="python -m tables.recompute", description="Count all finished games afresh, and say what that changes."
@@ -66,6 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnusableStoreError as error:
         sys.stderr.write(f"{error}\n")
         return 2
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -244,3 +245,11 @@ def test_the_command_refuses_what_it_cannot_or_must_not_count(
     (tmp_path / "b.db").write_text("a letter to a friend, not a database at all; " * 40)
     assert main([str(tmp_path / "b.db")]) == 2
     assert "is no database" in capsys.readouterr().err
+
+
+def test_ctrl_c_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(backup, "must_exist", interrupted)
+    assert main(["a.db"]) == 130

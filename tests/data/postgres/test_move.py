@@ -4,6 +4,7 @@ import random
 import re
 import sqlite3
 from pathlib import Path
+from typing import NoReturn
 
 import psycopg
 import pytest
@@ -292,3 +293,11 @@ def test_the_command_says_what_it_did_and_what_is_wrong(
     assert move.main([str(tmp_path / "none.db"), database]) == 2
     assert "There is no file" in capsys.readouterr().err
     assert not (tmp_path / "none.db").exists()
+
+
+def test_ctrl_c_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(move, "move", interrupted)
+    assert move.main(["a.db", "postgresql://nowhere/baraza"]) == 130
