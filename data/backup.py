@@ -281,13 +281,15 @@ def restore(backup: Path, place: Path) -> None:
 
     Args:
         backup: The backup; it stays where it is.
-        place: The file of the store.
+        place: The file of the store, or a link to it, which stays.
 
     Raises:
         UnusableStoreError: The backup cannot be used, the place is not empty, or a bot is at work there.
     """
     must_exist(backup)
     check(backup)
+    if place.is_symlink():
+        place = Path(os.path.realpath(place))
     with locked(place):
         _must_be_empty(place)
         write(backup, place, sealed=False)

@@ -152,6 +152,19 @@ def test_what_is_restored_is_what_was_saved(tmp_path: Path) -> None:
     assert names(tmp_path) == {"a.db", "b.db", "new"}
 
 
+def test_a_link_to_another_disk_leads_there_after_a_restore_too(tmp_path: Path) -> None:
+    backup.make(made(tmp_path / "a.db"), tmp_path / "b.db")
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "new.db").symlink_to(tmp_path / "disk" / "new.db")
+    (tmp_path / "disk" / "new.db-wal").write_bytes(b"left")
+    with pytest.raises(UnusableStoreError, match=r"disk/new\.db-wal is left of another store"):
+        backup.restore(tmp_path / "b.db", tmp_path / "new.db")
+    (tmp_path / "disk" / "new.db-wal").unlink()
+    backup.restore(tmp_path / "b.db", tmp_path / "new.db")
+    assert (tmp_path / "new.db").is_symlink()
+    assert content(tmp_path / "disk" / "new.db") == content(tmp_path / "a.db")
+
+
 async def test_a_store_that_nobody_has_played_on_is_an_empty_place(tmp_path: Path) -> None:
     backup.make(made(tmp_path / "a.db"), tmp_path / "b.db")
     store = await Store.open(tmp_path / "new.db")
