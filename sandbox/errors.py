@@ -72,6 +72,7 @@ SENTENCES: dict[int, tuple[int, str]] = {
             "Point command in your update request or delete it separately."
         ),
     ),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),

@@ -284,7 +284,7 @@ class Faults:
     def leave(self, guild: Guild, user: User) -> None:
         """Take a member out of a server, as when they leave; a bot without the members' intent is never told."""
         del guild.members[user.id]
-        self._expected_codes[str(user.id)] = frozenset({10007})
+        self._expected_codes |= {str(user.id): frozenset({10007}), str(self._world.dm(user).id): frozenset({50278})}
 
     def invite_bot(self, guild: Guild) -> None:
         """Add the bot to a server that had removed it; the bot has received no events of the time between."""

@@ -81,8 +81,8 @@ class ChannelRoutes:
         if call.files:
             needs |= Perm.ATTACH_FILES
         self._reach.channel(call.user, channel.id, needs)
-        if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
-            raise refuse(50007)
+        if channel.type == DM and channel.recipient is not None:
+            self._check_direct(call.user, channel.recipient)
         nonce = _nonce(body)
         if body.get("enforce_nonce") and (known := self._posted_with(channel, call.user, nonce)):
             return known.data
@@ -99,6 +99,13 @@ class ChannelRoutes:
         if nonce is not None:
             channel.nonces[message.author.id, nonce] = message
         return message.data
+
+    def _check_direct(self, bot: User, recipient: User) -> None:
+        """Raise ApiError 50278 if a bot has no server in common with a person, 50007 if the person takes no messages."""
+        if not any({bot.id, recipient.id} <= guild.members.keys() for guild in self._world.guilds.values()):
+            raise refuse(50278)
+        if not recipient.dms_open:
+            raise refuse(50007)
 
     def _posted_with(self, channel: Channel, user: User, nonce: str | None) -> Message | None:
         """An account's message that was posted with a nonce within the last few minutes, deleted since or not."""

@@ -43,6 +43,7 @@ EXPECTED: dict[int, Policy] = {
     50013: Policy.WAIT,  # a permission is missing
     50027: Policy.IGNORE,  # the interaction's token has expired
     50083: Policy.REPLACE,  # archived thread: a new message opens it again
+    50278: Policy.WAIT,  # the person has left the last server in common
     160005: Policy.WAIT,  # locked thread
 }
 """The policy for each expected JSON error code of Discord's API."""

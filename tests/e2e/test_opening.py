@@ -103,3 +103,14 @@ async def test_which_of_several_tables_is_asked(house: House) -> None:
         assert "Which one?" in shown(asked).text
     choices = await other.complete("table", first.channel, do="board", table="")
     assert {value for _, value in choices} == {one.id, two.id}
+
+
+async def test_whoever_has_left_the_last_common_server_is_written_to_no_more(house: House) -> None:
+    """Discord then refuses new messages in direct messages, and not only where somebody has closed these."""
+    place = house.zebra.dm()
+    card = shown(await house.zebra.slash(f"{GAME} start", place, speed="live"))
+    await house.zebra.click(card, "House player")
+    house.box.faults.leave(house.driver.guild, house.zebra.user)
+    await house.clock.advance(3600)
+    await house.driver.idle()
+    assert {refusal.code for refusal in house.box.refusals} == {50278}

@@ -135,6 +135,8 @@ async def test_direct_channels(driver: Driver, raw: Raw) -> None:
     gecko.close_dms()
     status, answer = await raw("POST", f"/channels/{channel['id']}/messages", {"content": "x"})
     assert (status, answer["code"]) == (403, 50007)
+    driver.box.faults.leave(driver.guild, gecko.user)
+    assert (await raw("POST", f"/channels/{channel['id']}/messages", {"content": "x"}))[1]["code"] == 50278
     assert (await raw("POST", "/users/@me/channels", {"recipient_id": "1"}))[1]["code"] == 50033
 
 
