@@ -33,14 +33,15 @@ class Starts:
         self.buckets = 1
         self._ask = ask
         self._clock = clock
-        self._left = 0
+        self._left, self._most = 0, 1
         self._renewed_ms = self._known_ms = 0
 
     def learn(self, limit: Any) -> None:
         """Store a "Session Start Limit" object that was just received from Discord."""
         self.buckets = limit["max_concurrency"]
         self._known_ms = self._clock.now_ms()
-        self._left = limit["remaining"] - limit["total"] // SPARE
+        spare = limit["total"] // SPARE
+        self._left, self._most = limit["remaining"] - spare, limit["total"] - spare
         self._renewed_ms = self._known_ms + limit["reset_after"]
 
     async def take(self) -> None:
@@ -49,7 +50,7 @@ class Starts:
         self._left -= 1
 
     async def wait(self, sessions: int) -> None:
-        """Wait until this number of sessions may be started; logs one warning if it has to wait for the reset."""
+        """Wait until this number of sessions may be started, or as many as ever; logs one warning if it waits for the reset."""
         told = False
         while True:
             now_ms = self._clock.now_ms()
@@ -58,7 +59,7 @@ class Starts:
                     self.learn(await self._ask())
                 except (*failures.TROUBLE, discord.GatewayNotFound) as error:
                     log.warning("how many sessions may be started cannot be asked for now (%s)", error)
-            if self._left >= sessions:
+            if self._left >= min(sessions, self._most):
                 return
             if not told:
                 until = datetime.fromtimestamp(self._renewed_ms / 1000, UTC)

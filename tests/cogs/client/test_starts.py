@@ -68,6 +68,20 @@ async def test_none_is_started_until_the_limit_is_renewed(clock: FakeClock, capl
     assert sum("no more sessions" in each.getMessage() for each in caplog.records) == 1
 
 
+async def test_more_shards_than_sessions_in_a_day_are_begun_and_the_rest_follows(clock: FakeClock) -> None:
+    discord = Discord(1000)
+    starts = Starts(discord, clock)
+    starts.learn(discord.limit())
+    await starts.wait(1200)
+    for _ in range(990):
+        await starts.take()
+    next_day = asyncio.create_task(starts.take())
+    await settle()
+    assert not next_day.done()
+    await clock.advance((DAY_MS + FRESH_MS) / 1000)
+    await next_day
+
+
 async def test_what_was_known_counts_while_discord_does_not_say(clock: FakeClock) -> None:
     discord: Any = Discord(500)
     starts = Starts(discord, clock)
@@ -76,3 +90,14 @@ async def test_what_was_known_counts_while_discord_does_not_say(clock: FakeClock
     await clock.advance(3600)
     await starts.take()
     assert discord.asked == 1
+
+
+async def test_while_nothing_is_known_yet_none_is_started(clock: FakeClock) -> None:
+    discord = Discord(1000)
+    discord.failure = OSError("no network")
+    waiting = asyncio.create_task(Starts(discord, clock).wait(20))
+    await settle()
+    assert not waiting.done()
+    discord.failure = None
+    await clock.advance(2 * FRESH_MS / 1000)
+    await waiting
