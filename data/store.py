@@ -1,5 +1,6 @@
 """The store on SQLite: a connection for writing and a connection for reading, each on its own thread."""
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -145,6 +146,8 @@ class Store:
     async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
         """Open the database file, creating it if it is missing, and migrate it. The store is locked until it is closed.
 
+        Whoever is cancelled meanwhile waits until it is open, and closes it: its threads would outlive the event loop.
+
         Args:
             path: The database file.
             busy_ms: How long a transaction waits for another process's lock on the file, in milliseconds.
@@ -153,9 +156,18 @@ class Store:
             UnusableStoreError: Another process has the store open, a newer version of this program wrote it, the file
                 belongs to another program, or the file cannot be used.
         """
+        opening = asyncio.ensure_future(cls._opening(Path(path), busy_ms))
+        try:
+            return await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            with contextlib.suppress(UnusableStoreError):
+                await (await opening).close()
+            raise
+
+    @classmethod
+    async def _opening(cls, path: Path, busy_ms: int) -> "Store":
         opened: list[Opened] = []
         failures: list[Exception] = []
-        path = Path(path)
 
         def connect() -> sqlite3.Connection:
             try:

@@ -81,6 +81,31 @@ async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) ->
     await store.close()
 
 
+async def test_an_opening_that_is_cancelled_ends_what_it_has_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by a stop during a migration: the threads end, and the lock is free."""
+    before, begun, goes_on = threading.active_count(), threading.Event(), threading.Event()
+
+    def slow(connection: sqlite3.Connection) -> int:
+        begun.set()
+        assert goes_on.wait(30)
+        return migrate(connection)
+
+    monkeypatch.setattr("data.store.migrate", slow)
+    opening = asyncio.create_task(Store.open(tmp_path / "a.db"))
+    while not begun.is_set():  # noqa: ASYNC110 - another thread sets it; a thread of this loop would be counted
+        await asyncio.sleep(0.001)
+    opening.cancel()
+    await asyncio.sleep(0)
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    assert threading.active_count() == before
+    monkeypatch.undo()
+    await (await Store.open(tmp_path / "a.db")).close()
+
+
 class Gate:
     """A job that blocks the store's thread until `open` is called, so that all requests made meanwhile queue up."""
 
