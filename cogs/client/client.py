@@ -270,9 +270,7 @@ class Baraza(Services):
         connection completes.
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
-        task = asyncio.current_task()
-        if task is not None and task.cancelling():
-            raise asyncio.CancelledError
+        internals.pass_on_cancellation()
 
     async def succeed(self, holding: Holding, since_ms: float, panels: Iterable[OpenPanel]) -> None:
         """Take over the connected shards from the process that has held them: the successor's part of a handover.

@@ -4,6 +4,7 @@ Each says what it gains or which fault it guards against. The version of discord
 `tests/cogs/client/test_internals.py` fails where any other file does the same.
 """
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -30,8 +31,8 @@ CLICKED = ("id", "type", "flags", "content", "attachments")
 
 
 # 1. The connection to the gateway. discord.py stops the client, and with it the process, at an event that it cannot parse;
-# it counts the wait before IDENTIFY as latency; and it starts every new session at Discord's own address. It has no option
-# for any of these.
+# it counts the wait before IDENTIFY as latency; it starts every new session at Discord's own address; and it drops the
+# cancellation of a client whose shard is connecting. It has no option for any of these.
 
 
 class Socket(DiscordWebSocket):
@@ -76,8 +77,33 @@ class Socket(DiscordWebSocket):
             await self.send_heartbeat(self._keep_alive.beat())
 
 
+class Shard(shard.Shard):
+    """A shard with which a client can be stopped while it connects anew, as where Discord's gateway is down.
+
+    discord.py takes the cancellation for the end of that attempt, and then waits for the shard's next event for ever.
+    """
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """Start another session, or resume the last one. Raises CancelledError if the client was cancelled meanwhile."""
+        await super().reidentify(exc)
+        pass_on_cancellation()
+
+    async def reconnect(self) -> None:
+        """Connect after a failure. Raises CancelledError if the client was cancelled meanwhile."""
+        await super().reconnect()
+        pass_on_cancellation()
+
+
+def pass_on_cancellation() -> None:
+    """Raise CancelledError if this task was cancelled, where what it has called may have swallowed that."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
+
+
 def watch_gateway() -> None:
-    """Make every shard connect with a `Socket`."""
+    """Make every shard a `Shard`, which connects with a `Socket`."""
+    shard.Shard = Shard  # type: ignore[misc]
     shard.DiscordWebSocket = Socket  # type: ignore[misc]
 
 

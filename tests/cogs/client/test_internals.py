@@ -21,7 +21,15 @@ ROOT = Path(__file__).parents[3]
 FILE = Path("cogs/client/internals.py")
 PLACES = [
     # The connection to the gateway
-    {"discord.shard", "discord.gateway", "shard.DiscordWebSocket =", "_connection", "_get_client", "_keep_alive"},
+    {
+        "discord.shard",
+        "discord.gateway",
+        "shard.Shard =",
+        "shard.DiscordWebSocket =",
+        "_connection",
+        "_get_client",
+        "_keep_alive",
+    },
     # The parsers of two events
     {"_connection"},
     # The requests that go by discord.py
