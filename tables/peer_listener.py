@@ -65,9 +65,15 @@ class PeerListener:
         self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
         self._tasks: set[asyncio.Task[None]] = set()
         self.taken_up = False
+        self._closed = False
 
     def hear(self, what: str | None) -> None:
-        """Act on a notification; None means that notifications may have been missed: anything may have changed."""
+        """Act on a notification; None means that notifications may have been missed: anything may have changed.
+
+        After `close` nothing is heard: the connection that listens is closed after the tables.
+        """
+        if self._closed:
+            return
         news = None if what is None else telling.read(what)
         if news is None:
             self._servers.drop(None)
@@ -88,7 +94,8 @@ class PeerListener:
                 self._spawn(self._learn_departures())
 
     async def close(self) -> None:
-        """Cancel the work under way."""
+        """Cancel the work under way, and begin no more."""
+        self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -209,3 +209,14 @@ async def test_a_name_belongs_to_one_living_process(
     with pytest.raises(NameTakenError, match="PROCESS_NAME") as refused:
         await again.enter(lambda _: None, lambda _: None)
     assert isinstance(refused.value, UnusableStoreError)
+
+
+async def test_whoever_stops_hears_of_nothing_any_more(two: tuple[Bench, Bench]) -> None:
+    """The store is closed soon: what was begun for the news would fail, and be logged as an error."""
+    holder, other = two
+    table = await other.game()
+    peers = holder.tables._peers
+    await peers.close()
+    for news in (None, f"table {table.id} {table.guild_id} another"):
+        holder.tables.hear(news)
+    assert not peers._tasks
