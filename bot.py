@@ -6,8 +6,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import config
-
 VERSION = "1.0.0"
 """The version of this program. A release raises it: a process takes over from one whose version is lower."""
 
@@ -24,6 +22,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # On Windows the encoding of redirected output may lack letters of a path; standard error escapes them anyway.
         sys.stdout.reconfigure(errors="backslashreplace")
     chosen = _parsed(arguments)
+    try:
+        return _carry_out(chosen)
+    except KeyboardInterrupt:  # before the bot listens for signals
+        return 130
+
+
+def _carry_out(chosen: argparse.Namespace) -> int:
+    """Do what the command line asks for; the exit status, as `main` describes it."""
+    import config  # noqa: PLC0415 - a signal that comes meanwhile ends no more than the start
+
     purposes: tuple[config.Purpose, ...] = (
         "healthy",
         "migrate",
@@ -47,8 +55,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from process.command import carry_out  # noqa: PLC0415 - as above: this imports the whole bot
 
         return carry_out(purpose, settings, VERSION, chosen.processes)
-    except KeyboardInterrupt:  # before the bot listens for signals
-        return 130
     except config.SettingsError as error:
         sys.stderr.write(f"{error}\n")
         return 2

@@ -28,6 +28,18 @@ def test_whether_the_bot_is_well_is_asked_without_importing_the_bot(tmp_path: Pa
     assert {"discord", "PIL", "aiohttp", "tables", "engines"}.isdisjoint(ran.stdout.split())
 
 
+def test_signals_are_listened_for_before_anything_is_imported() -> None:
+    """Else Ctrl+C right after the start is a traceback, and the first process of a container does not hear a SIGTERM."""
+    ran = subprocess.run(
+        [sys.executable, "-c", "import sys, bot; print(*sys.modules)"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert {"config", "pydantic", "dotenv"}.isdisjoint(ran.stdout.split())
+
+
 def test_the_image_holds_every_package_of_the_program() -> None:
     packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks", "docs"}
     copied = {
