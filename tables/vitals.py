@@ -22,6 +22,8 @@ USAGE_MS = 6 * 3_600_000
 """How long in milliseconds the count of the bot's use is cached: for a large bot, counting takes half a second."""
 STORE_SECONDS = 3.0
 """The timeout of the store for a trial write, and for what is counted."""
+SILENT = "The store does not answer."
+"""Why the store cannot be written where nothing else is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,8 @@ class StoreVitals:
         self._pipeline = pipeline
         self._usage: Usage | None = None
         self._usage_ms = 0
+        self._trial: asyncio.Task[str] | None = None
+        self._found = SILENT
 
     async def usage(self) -> Usage | None:
         """How the bot is used, counted anew a few times a day; None where it could not be counted."""
@@ -128,17 +132,27 @@ class StoreVitals:
         return self._usage
 
     async def unwritable(self) -> str:
-        """Try to write to the store: a sentence that says why it cannot be written; empty if it can."""
+        """Try to write to the store: a sentence that says why it cannot be written; empty if it can.
+
+        A trial goes on after `STORE_SECONDS`, as SQLite waits longer for another program's lock: what the last one found is
+        told meanwhile, if that failed.
+        """
+        if self._trial is None or self._trial.done():
+            self._trial = asyncio.create_task(self._try())
+        trial = self._trial
+        done, _ = await asyncio.wait([trial], timeout=STORE_SECONDS)
+        return trial.result() if done else self._found or SILENT
+
+    async def _try(self) -> str:
         try:
-            async with asyncio.timeout(STORE_SECONDS):
-                await self._pipeline.store.run(vitals.write)
+            await self._pipeline.store.run(vitals.write)
         except UnusableStoreError as error:
-            return str(error)
+            self._found = str(error)
         except ValueError:
-            return "The store is closed."
-        except TimeoutError:
-            return "The store does not answer."
-        return ""
+            self._found = "The store is closed."
+        else:
+            self._found = ""
+        return self._found
 
     async def of_bot(self) -> BotVitals:
         """The state of this process's part of the store; what is counted is counted in one snapshot."""
