@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from cogs.base import failures
+from tables.errors import UnusableStoreError
 
 if TYPE_CHECKING:
     from cogs.base.services import Services
@@ -130,14 +131,14 @@ class Emojis:
             self._work = self._bot.spawn(self._upload_all())
 
     async def _upload_all(self) -> None:
-        """Bring Discord's list up to date; retries after failures of Discord, with growing pauses."""
+        """Bring Discord's list up to date; retries after failures of Discord or of the store, with growing pauses."""
         clock, pause = self._bot.tables.clock, PAUSES[0]
         while True:
             try:
                 # The first of the bot's processes uploads; the others then find everything in Discord's list.
                 async with self._bot.tables.holding.exclusively("emojis"):
                     await self._upload()
-            except failures.TROUBLE as error:
+            except (*failures.TROUBLE, UnusableStoreError) as error:
                 log.warning("the emojis cannot be uploaded now: %s", error)
                 await clock.sleep_until(clock.now_ms() + pause * 1000)
                 pause = min(pause * 2, PAUSES[1])
@@ -148,7 +149,7 @@ class Emojis:
         """Upload the missing emojis one after the other, below Discord's rate limits; then remove unused ones.
 
         Raises:
-            The exceptions of `failures.TROUBLE`.
+            The exceptions of `failures.TROUBLE`, and UnusableStoreError.
         """
         clock = self._bot.tables.clock
         self._looked_ms = clock.now_ms()

@@ -4,16 +4,19 @@ import asyncio
 import base64
 import json
 import re
+from typing import NoReturn
 
 import pytest
 
 from cogs.kit.emoji import BATCH, BATCH_MS, UNUSED, Sign
+from data.errors import UnusableStoreError
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S
 from sandbox.errors import Json
 from sandbox.ratelimits import EMOJI_CHANGES, GLOBAL
 from sandbox.seen import Shown
+from tables.play.holding import Holding
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown, tap_turn
 from tests.example import GAME, TITLE
@@ -133,6 +136,24 @@ async def test_games_and_seats_have_signs_beside_their_words(house: House) -> No
     card = shown(await house.heron.slash("play", house.driver.channel("market"), game=GAME))
     heading = rf"<:{GAME.title()}_\w+:\d+> \*\*{TITLE}\*\*"
     assert re.search(rf"^{heading} · <:Animal_Elephant_\w+:\d+> Heron · ○", card.text)
+
+
+async def test_a_database_that_fails_at_the_start_costs_the_emojis_a_minute(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over PostgreSQL the processes agree there who uploads; elsewhere it has what is not used any more."""
+    await house.stop()
+
+    def away(*_: object) -> NoReturn:
+        raise UnusableStoreError("The database cannot be reached.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Holding, "exclusively", away)
+        await house.start()
+        await house.driver.idle()
+        assert house.bot.own_emojis.find(Sign("Pebble", "●")) is None
+    await house.clock.advance(61)
+    await uploaded(house)
 
 
 async def test_a_family_shows_letters_until_it_is_whole(house: House) -> None:
