@@ -13,7 +13,6 @@ from typing import Any
 from data import people as store_people
 from data import presses as store_presses
 from data import telling
-from data.repeated import Repeated
 from data.rows import next_fire
 from tables.analysis.service import Analyses
 from tables.asking import Asking
@@ -27,11 +26,9 @@ from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.servers import Servers
 from tables.tournament.service import Tournaments
+from tables.until_usable import until_usable
 
 log = logging.getLogger(__name__)
-
-RETRY_MS = 2_000
-"""The interval between attempts to give clocks back the time during which the store could not be reached."""
 
 
 class PeerListener:
@@ -149,7 +146,7 @@ class PeerListener:
     async def _recover(self) -> None:
         """Give clocks back the time without the store, and recover all tables of the held shards, as after a start."""
         try:
-            await self._store_back()
+            await until_usable(self._pipeline.clock, self._outages.store_back)
         except NotHolderError:
             return
         await self._recall(None)
@@ -163,13 +160,3 @@ class PeerListener:
         except Exception:
             log.exception("the tables could not be recovered after notifications were missed")
         self._alarm.due(self._pipeline.clock.now_ms())
-
-    async def _store_back(self) -> None:
-        clock = self._pipeline.clock
-        trouble = Repeated(log)
-        while True:
-            try:
-                return await self._outages.store_back()
-            except UnusableStoreError as error:
-                trouble.warn("the clocks stay paused, as the store cannot be used yet (%s)", error)
-                await clock.sleep_until(clock.now_ms() + RETRY_MS)

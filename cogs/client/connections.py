@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.base.services import Services
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
+from tables.until_usable import until_usable
 
 Stage = Literal["idle", "resumed", "complete"]
 """How far a process has taken up its tables.
@@ -60,9 +61,12 @@ class Connections(commands.Cog):
 
     async def _resume(self) -> None:
         async with self._lock:
-            for shard_id in tuple(self.lost):
-                await self._bot.spawn(self._tables.outages.cut_off(shard_id))
-            await self._bot.spawn(self._tables.resume())
+            await self._bot.spawn(until_usable(self._tables.clock, self._begin))
+
+    async def _begin(self) -> None:
+        for shard_id in tuple(self.lost):
+            await self._tables.outages.cut_off(shard_id)
+        await self._tables.resume()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -107,8 +111,12 @@ class Connections(commands.Cog):
         """
         if self._stage == "idle" or not self._tables.holding.held:
             return
-        async with self._lock:
+
+        async def note() -> None:
             if shard_id in self.lost:
                 await self._tables.outages.cut_off(shard_id)
             else:
                 await self._tables.outages.reconnected(shard_id)
+
+        async with self._lock:
+            await until_usable(self._tables.clock, note)

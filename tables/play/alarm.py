@@ -9,6 +9,8 @@ from typing import Any
 from data import clocks
 from data import presses as store_presses
 from data.port import Connection
+from data.repeated import Repeated
+from tables.errors import UnusableStoreError
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 from tables.play.presence import KEPT_MS
@@ -44,6 +46,7 @@ class Alarm:
         self._wake_ms: int | None = None
         self._last_beat_ms = 0
         self._task: asyncio.Task[None] | None = None
+        self._trouble = Repeated(log)
 
     def register(self, subject: str, fire: Fire) -> None:
         """Register what fires the clocks of a subject. A clock whose firing fails is retried after `RETRY_MS`."""
@@ -73,6 +76,9 @@ class Alarm:
                 await task
             try:
                 await self._beat()
+                self._trouble.passed()
+            except UnusableStoreError as error:
+                self._trouble.warn("the last heartbeat could not be written (%s)", error)
             except Exception:
                 log.exception("the last heartbeat could not be written")
 

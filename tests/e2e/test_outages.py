@@ -10,11 +10,13 @@ import pytest
 
 from cogs.client import door
 from cogs.client.internals import Socket
+from data.errors import UnusableStoreError
 from data.posts import TABLE, Subject
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tables.play.holding import Holding, whole
+from tests.counting_store import CountingStore
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_raced
 from tests.e2e.play import Playing, begin, type_turn
@@ -269,3 +271,51 @@ async def test_whoever_takes_a_block_gives_back_the_time_until_its_shard_is_read
     async with asyncio.timeout(PATIENCE_S):
         while (await playing.table()).view(None).turn == 1:
             await house.box.activity.wait(0.02)
+
+
+def breaking(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Have the store fail for as long as the list that is returned has a reason; each failure adds another one."""
+    reasons: list[str] = []
+    healthy = CountingStore.run
+
+    async def run(store: CountingStore, fn: Any, *args: Any, **kwargs: Any) -> Any:
+        if reasons:
+            reasons.append("again")
+            raise UnusableStoreError("The disk is full.")
+        return await healthy(store, fn, *args, **kwargs)
+
+    monkeypatch.setattr(CountingStore, "run", run)
+    return reasons
+
+
+async def test_a_database_that_fails_at_the_start_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else no clock would run and no house player act before the next start."""
+    await house.stop()
+    reasons = breaking(monkeypatch)
+
+    async def fill() -> None:
+        reasons.append("the disk is full")
+
+    starting = asyncio.create_task(house.start(fill))
+    await house.driver.until(lambda: len(reasons) > 1, "a failure")
+    reasons.clear()
+    await house.clock.advance(60)
+    await starting
+    assert house.tables.outages.resumed
+
+
+async def test_a_database_that_fails_as_a_shard_is_back_is_waited_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the clocks of the shard's servers would stand still until it is cut off again."""
+    reasons = breaking(monkeypatch)
+    listener = house.bot.connections
+    await listener.on_shard_disconnect(0)
+    assert house.tables.holding.lost
+    reasons.append("the disk is full")
+    back = asyncio.create_task(listener.on_shard_resumed(0))
+    await house.driver.until(lambda: len(reasons) > 1, "a failure")
+    reasons.clear()
+    await house.clock.advance(60)
+    await back
+    assert not house.tables.holding.lost
