@@ -16,6 +16,7 @@ from data.errors import DeniedError, UnusableStoreError
 from data.handover import Handover, Succession
 from data.port import Connection, Store
 from data.postgres.connect import IDLE_MS, Address
+from data.postgres.failures import unusable
 from data.postgres.line import NAMES, Line
 from data.repeated import Repeated
 from data.shards import Block
@@ -272,15 +273,20 @@ class Membership:
     async def exclusively(self, what: str) -> AsyncIterator[None]:
         """A context manager for work that one process may do at a time, named by `what`.
 
-        It waits for at most `ALONE_S` for the others, and then goes on without the lock.
+        It waits for at most `ALONE_S` for the others, and then goes on without the lock. Raises UnusableStoreError.
         """
         raw = await asyncio.to_thread(self._address.dial)
         try:
-            await asyncio.to_thread(
-                raw.execute, f"SET lock_timeout = '{ALONE_S}s'; SET idle_in_transaction_session_timeout = '{IDLE_MS}ms'"
-            )
-            with contextlib.suppress(psycopg.errors.LockNotAvailable):
-                await asyncio.to_thread(raw.execute, "SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, f"/{what}"))
+            try:
+                await asyncio.to_thread(
+                    raw.execute,
+                    f"SET lock_timeout = '{ALONE_S}s'; SET idle_in_transaction_session_timeout = '{IDLE_MS}ms'",
+                )
+                with contextlib.suppress(psycopg.errors.LockNotAvailable):
+                    lock = "SELECT pg_advisory_lock(%s, hashtext(%s))"
+                    await asyncio.to_thread(raw.execute, lock, (NAMES, f"/{what}"))
+            except psycopg.Error as error:
+                raise unusable(self._address.place, error) from error
             yield
         finally:
             with contextlib.suppress(psycopg.Error):

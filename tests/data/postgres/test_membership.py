@@ -218,6 +218,24 @@ async def test_the_server_ends_a_session_of_the_membership_too_that_hangs(
     assert found == [("5s", "10s"), ("30s", "10s")]
 
 
+async def test_a_server_that_goes_away_before_the_lock_of_a_work_is_a_store_that_fails(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The emojis and the commands are then tried again; what they do not know ends them with an error in the log."""
+    member, dial = await enter("a"), Address.dial
+
+    def cut(address: Address) -> "psycopg.Connection[Any]":
+        raw = dial(address)
+        raw.close()
+        return raw
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Address, "dial", cut)
+        with pytest.raises(UnusableStoreError):
+            async with member.exclusively("commands"):
+                pass
+
+
 async def test_behind_a_pooler_shards_are_not_divided(
     store: OpenStore, enter: Enter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
