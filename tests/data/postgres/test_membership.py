@@ -20,7 +20,7 @@ from data.postgres.membership import Membership
 from data.shards import Block
 from data.shards import blocks as divided
 from tables.clock import WallClock
-from tests.clock import FakeClock
+from tests.clock import FakeClock, settle
 
 if TYPE_CHECKING:
     import psycopg
@@ -176,7 +176,7 @@ async def test_a_process_that_was_frozen_asks_for_its_lease_first(
     now_s[0] += blocks.LEASE_MS / 1000 + 1
     assert first.doubted
     answer = asyncio.create_task(first.still_holds())
-    await asyncio.sleep(0)
+    await settle()
     assert not answer.done()
     asked.set()
     assert await asyncio.wait_for(answer, PATIENCE_S) is (outcome != "lost"), "away: nobody knows better"
@@ -193,7 +193,7 @@ async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
     async def work(member: Membership, name: str) -> None:
         async with member.exclusively("commands"):
             order.append(f"{name} begins")
-            await asyncio.sleep(0)
+            await settle()
             order.append(f"{name} ends")
 
     await asyncio.gather(work(first, "a"), work(second, "b"))
@@ -258,7 +258,7 @@ async def test_a_standby_that_divides_the_shards_otherwise_waits_for_a_lease_and
         with pytest.raises(UnusableStoreError, match=r"process a divides .* \(SHARD_COUNT=1 .*here SHARD_COUNT=4"):
             await second.hold(store, divided(4, 2), "1", _unasked)
     waiting = asyncio.create_task(third.hold(store, divided(4, 2), "1", _unasked))
-    await asyncio.sleep(0)
+    await settle()
     await first.leave(store)
     assert (await asyncio.wait_for(waiting, PATIENCE_S)).block == Block(0, 2, 4)
 
