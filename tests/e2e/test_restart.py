@@ -208,7 +208,7 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
         await driver.until(lambda: Shown(box, card.raw).data["edited_timestamp"], "the card to be shown anew")
         assert pictured(lion, place) == [card.id]
         await press(lion, card, "Join")
-        await driver.until(lambda: "● Lion" in Shown(box, card.raw).text, "Lion's seat")
+        await driver.until(lambda: "Lion" in Shown(box, card.raw).text, "Lion's seat")
         await press(heron, card, "Start")
         await driver.until(lambda: "’s turn" in Shown(box, card.raw).text, "the board")
         await driver.idle()
