@@ -89,7 +89,8 @@ class TablePanel(commands.Cog):
         table = await ask(click.table_id, actor)
         self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
-        left = "said-left" if table.status == "playing" else "said-left-closed"
+        # Without this person's vote the others' votes for an early end may have passed.
+        left = {"playing": "said-left", "finished": "said-left-ended"}.get(table.status, "said-left-closed")
         await self._say(click, locales.text(lang, "said-resigned" if two_sided else left))
         if not two_sided:
             await self.bot.private.withdraw(actor.user_id, table.id)

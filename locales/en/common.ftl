@@ -249,6 +249,7 @@ ask-end = End this game now, as it stands?
 said-resigned = You have resigned.
 said-left = You have left; a house player has your seat.
 said-left-closed = You have left; nobody else was there, so the table is closed.
+said-left-ended = You have left; everybody else present wanted to end the game early, so it is over.
 said-vote-waits = Noted. It happens once everybody present agrees.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.

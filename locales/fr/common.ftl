@@ -245,6 +245,7 @@ ask-end = Finir cette partie maintenant, telle qu’elle est ?
 said-resigned = Vous avez abandonné.
 said-left = Vous avez quitté la partie ; un joueur maison a votre place.
 said-left-closed = Vous avez quitté la partie ; il ne restait personne et la table est fermée.
+said-left-ended = Vous avez quitté la partie ; toutes les autres personnes présentes voulaient la finir, elle est donc terminée.
 said-vote-waits = C’est noté. Ce sera fait dès que toutes les personnes présentes le voudront.
 said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.
