@@ -14,7 +14,7 @@ from tables.errors import Refused
 from tables.finder import Whereabouts
 from tables.model import END, OfferKind, Table
 from tables.play.calls import to_call
-from tables.play.seats import must_play
+from tables.play.seats import must_play, people_count
 
 
 async def confirmation(interaction: Ask, table_id: str) -> Face:
@@ -34,7 +34,8 @@ async def confirmation(interaction: Ask, table_id: str) -> Face:
     if table.game.two_sided:
         question, yes = locales.text(lang, "ask-resign", others=others), locales.text(lang, "button-resign-yes")
     else:
-        question, yes = locales.text(lang, "ask-leave", others=others), locales.text(lang, "button-leave-yes")
+        ask = "ask-leave-alone" if people_count(table) == 1 else "ask-leave"
+        question, yes = locales.text(lang, ask, others=others), locales.text(lang, "button-leave-yes")
     part, people = [], [player.user_id for player in table.players if player.user_id is not None]
     if await bot.tables.manners.parted(table.id, table.status, people):
         part = [components.button(locales.text(lang, "button-part"), custom_id("table", "part", table.id))]

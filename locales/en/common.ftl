@@ -245,6 +245,7 @@ button-text-off = Text boards: off
 
 ask-resign = Give up this game against { $others }?
 ask-leave = Leave this game with { $others } for good? A house player takes your seat.
+ask-leave-alone = Leave this game with { $others } for good? Nobody else plays here, so the table is closed.
 ask-end = End this game now, as it stands?
 said-resigned = You have resigned.
 said-left = You have left; a house player has your seat.

@@ -241,6 +241,7 @@ button-text-off = Plateaux en texte : non
 
 ask-resign = Abandonner cette partie contre { $others } ?
 ask-leave = Quitter pour de bon cette partie avec { $others } ? Un joueur maison prend votre place.
+ask-leave-alone = Quitter pour de bon cette partie avec { $others } ? Personne d’autre ne joue ici, la table sera donc fermée.
 ask-end = Finir cette partie maintenant, telle qu’elle est ?
 said-resigned = Vous avez abandonné.
 said-left = Vous avez quitté la partie ; un joueur maison a votre place.

@@ -241,6 +241,7 @@ button-text-off = Tabuleiros em texto: não
 
 ask-resign = Abandonar esta partida contra { $others }?
 ask-leave = Sair de vez desta partida com { $others }? Um jogador da casa fica com o seu lugar.
+ask-leave-alone = Sair de vez desta partida com { $others }? Mais ninguém joga aqui, então a mesa será fechada.
 ask-end = Encerrar esta partida agora, como está?
 said-resigned = Você abandonou a partida.
 said-left = Você saiu; um jogador da casa está no seu lugar.

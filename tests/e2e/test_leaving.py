@@ -13,3 +13,11 @@ async def test_whoever_leaves_a_game_that_all_others_want_to_end_reads_that_it_i
     said = shown(await house.gecko.click(sure, "Yes, leave")).text
     assert (await Playing(house, place, table_id).table()).status == "finished"
     assert said == "You have left; everybody else present wanted to end the game early, so it is over."
+
+
+async def test_whoever_plays_alone_against_the_house_is_told_that_leaving_closes_the_table(house: House) -> None:
+    place, table_id = await begin_several(house, f"{HELD} start", 1, ("easy",), {})
+    asked = shown(await house.heron.slash("table", place, do="leave", table=table_id))
+    assert asked.text == "Leave this game with Okapi for good? Nobody else plays here, so the table is closed."
+    said = shown(await house.heron.click(asked, "Yes, leave")).text
+    assert said == "You have left; nobody else was there, so the table is closed."
