@@ -12,7 +12,7 @@ from cogs.show import asked
 from cogs.show.contents import Content
 from tables.errors import Refused
 from tables.finder import Whereabouts
-from tables.model import END, OfferKind, Table
+from tables.model import END, TOGETHER, OfferKind, Table
 from tables.play.calls import to_call
 from tables.play.seats import must_play, people_count
 
@@ -162,4 +162,8 @@ async def vote(interaction: Ask, table_id: str, kind: str) -> str:
 
 def _voted(table: Table, kind: str, lang: str) -> str:
     """A sentence about the result of a vote; a vote that has passed is no longer among the table's votes."""
-    return locales.text(lang, "said-vote-waits" if table.voted(kind) else "said-vote-done")
+    if not table.voted(kind):
+        return locales.text(lang, "said-vote-done")
+    return locales.text(
+        lang, "said-vote-waits-together" if kind == END and TOGETHER in table.votes else "said-vote-waits"
+    )

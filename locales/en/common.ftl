@@ -252,6 +252,7 @@ said-left = You have left; a house player has your seat.
 said-left-closed = You have left; nobody else was there, so the table is closed.
 said-left-ended = You have left; everybody else present wanted to end the game early, so it is over.
 said-vote-waits = Noted. It happens once everybody present agrees.
+said-vote-waits-together = Noted. In a tournament it takes at least two people, and everybody present.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.
 said-called = I have called { $name }.

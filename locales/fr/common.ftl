@@ -248,6 +248,7 @@ said-left = Vous avez quitté la partie ; un joueur maison a votre place.
 said-left-closed = Vous avez quitté la partie ; il ne restait personne et la table est fermée.
 said-left-ended = Vous avez quitté la partie ; toutes les autres personnes présentes voulaient la finir, elle est donc terminée.
 said-vote-waits = C’est noté. Ce sera fait dès que toutes les personnes présentes le voudront.
+said-vote-waits-together = C’est noté. Dans un tournoi, il faut au moins deux personnes, et toutes celles qui sont présentes.
 said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.
 said-called = J’ai appelé { $name }.

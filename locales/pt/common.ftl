@@ -248,6 +248,7 @@ said-left = Você saiu; um jogador da casa está no seu lugar.
 said-left-closed = Você saiu; não restava ninguém, então a mesa foi fechada.
 said-left-ended = Você saiu; todos os outros presentes queriam encerrar a partida, então ela acabou.
 said-vote-waits = Anotado. Será feito assim que todos os presentes quiserem.
+said-vote-waits-together = Anotado. Em um torneio são precisas pelo menos duas pessoas, e todas as presentes.
 said-vote-done = De acordo: está feito.
 said-stayed = Ótimo: a partida continua.
 said-called = Chamei { $name }.

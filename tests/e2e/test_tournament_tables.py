@@ -2,6 +2,7 @@
 
 import locales
 from tables.model import END
+from tables.play.seats import deserted
 from tables.tournament.course import as_pairing, came, seats
 from tests.e2e.conftest import House
 from tests.e2e.cups import each_presses, opened, person_of, post, settled
@@ -68,3 +69,18 @@ async def test_nobody_ends_a_game_of_a_tournament_alone_before_its_time(house: H
     ):
         assert await sentence(house, asked) == refusal
     assert (await house.tables.load(table.id)).status == "playing"
+
+
+async def test_whoever_asks_for_an_early_end_while_the_others_are_away_reads_that_it_takes_two(house: House) -> None:
+    place = await opened(house, game=HELD, format="table-rounds", rounds=1, fill=3)
+    await each_presses(house, 0, "Join", house.heron, house.lion)
+    await house.heron.slash("tournament do", place, what="start")
+    await each_presses(house, 2, "My game", house.heron, house.lion)
+    await settled(house)
+    (table,) = await house.tables.finder.of_person(house.heron.id)
+    playing = Playing(house, place, table.id)
+    while not deserted(await playing.table()):
+        await playing.after(61)
+    told = await sentence(house, await house.heron.slash("table", place, do="early", table=table.id))
+    assert (await playing.table()).status == "playing"
+    assert told == "Noted. In a tournament it takes at least two people, and everybody present."
