@@ -348,6 +348,8 @@ def next_game(table_id: str, old: Change, wishes: list[Actor], following: Follow
     place = Place(table.guild_id, table.channel_id, table.lang, threads)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
     game, options = (table.game, table.options) if following is None else (following.game, following.options)
+    if options.speed not in game.speeds:  # an arena's, which is no table's own (docs/tournaments.md, 1.5)
+        options = options.model_copy(update={"speed": game.speeds[0]})
     change = lay(table_id, game, place, options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
     stays = following is not None or options.lesson
     players = table.players if stays else (*table.players[1:], table.players[0])

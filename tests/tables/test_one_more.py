@@ -128,3 +128,12 @@ async def test_a_running_game_of_a_kind_that_is_gone_stands_in_nobody_s_way(hand
 
     await hands.store.run(rename)
     assert (await hands.tables.rematch(old.id, hands.actor("Lion"))).status == "playing"
+
+
+async def test_a_rematch_of_a_game_of_an_arena_has_the_fastest_speed_of_tables(hands: Bench) -> None:
+    """docs/tournaments.md, 1.5: only an arena has 15 seconds a turn."""
+    table = await hands.game("arena")
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    await hands.tables.rematch(table.id, hands.actor("Heron"))
+    new = await hands.tables.rematch(table.id, hands.actor("Lion"))
+    assert (new.status, new.options.speed) == ("playing", "live")
