@@ -53,7 +53,7 @@ def row_of(
 
     Raises:
         Refused: "unknown-game"; "tournament-game" where the game is not of this kind; "tournament-hour" for a start that
-            is past or too far ahead.
+            is past or too far ahead; "house-off" where the server allows none of the house players that fill the field.
     """
     settings = plan.settings
     game = games.get(settings.game)
@@ -63,6 +63,8 @@ def row_of(
         raise Refused("tournament-game")
     if not now_ms - PASSED_MS <= plan.starts_ms <= now_ms + FARTHEST_MS:
         raise Refused("tournament-hour")
+    if settings.fill and not server.house:
+        raise Refused("house-off")
     most = MOST_ENTRANTS[settings.kind]
     return TournamentRow(
         id="",
@@ -78,7 +80,7 @@ def row_of(
         rounds=settings.rounds,
         minutes=settings.minutes,
         seats=settings.seats,
-        fill=settings.fill if server.house else 0,
+        fill=settings.fill,
         most=most if plan.threads else min(most, MOST_WITHOUT_THREADS),
         threads=int(plan.threads),
         options=_options(game, settings, server).model_dump_json(),

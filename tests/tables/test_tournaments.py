@@ -307,6 +307,13 @@ async def test_house_players_fill_the_field_and_play(hands: Bench) -> None:
     assert [game.rated for game in games] == [False, False]
 
 
+async def test_where_a_server_has_no_house_players_none_are_promised(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, house=False)
+    with pytest.raises(Refused, match="house-off"):
+        await opened(hands, fill=4)
+    assert (await (await opened(hands)).now()).row.fill == 0
+
+
 async def test_an_arena_pairs_whoever_is_free(hands: Bench) -> None:
     cup = await opened(hands, "arena", minutes=30)
     course = await cup.begun(1, 2, 3)
