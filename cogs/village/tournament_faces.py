@@ -17,7 +17,7 @@ from render.village import pictures as village
 from render.village import standings_words
 from render.village.view import StandingsLine, StandingsView
 from tables.tournament.course import Course, as_pairing, came, seats
-from tables.tournament.entering import may_enter, may_press
+from tables.tournament.entering import may_enter, may_press, no_game
 from tables.tournament.marks import marks
 from tables.tournament.model import CHECK_IN_SECONDS, TIE_BREAKS
 from tables.tournament.round_robin import voided
@@ -206,7 +206,7 @@ def waiting(course: Course, user_id: int, lang: str) -> Face:
     entrant = course.person(user_id)
     pairing = None if entrant is None else course.pairing_of(entrant.number)
     if pairing is None:
-        return components.panel(locales.text(lang, "refused-no-pairing"))
+        return components.panel(locales.text(lang, f"refused-{no_game(course)}"))
     missing = [name(course, each, lang) for each in course.awaited(pairing)]
     until = words.until(course.come_until(pairing.number))
     names = words.listed(lang, missing)

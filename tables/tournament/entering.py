@@ -76,7 +76,8 @@ def here(course: Course, actor: Actor) -> None:
     """Note that an entrant has pressed *I'm here* (4.1, 4.2), judged by when they pressed.
 
     Raises:
-        Refused: "tournament-over", "not-entered", "no-check-in", or "check-in-over" where the press came too late.
+        Refused: "tournament-over", "not-entered", "check-in-over" where the press came too late, or "no-check-in", with
+            "-days" or "-left" where none opens later either.
     """
     must_go_on(course)
     entrant = _entered(course, actor.user_id)
@@ -88,8 +89,26 @@ def here(course: Course, actor: Actor) -> None:
     elif may_press(course):
         if not entrant.here:
             course.put(replace(entrant, here=course.now_ms))
+    elif course.row.pace == "days":
+        raise Refused("no-check-in-days")
     else:
-        raise Refused("no-check-in")
+        raise Refused("no-check-in-left" if is_last(course) else "no-check-in")
+
+
+def is_last(course: Course) -> bool:
+    """Whether nobody is paired any more: the last round, or an arena after its end (6.4), is being played."""
+    if course.arena:
+        return course.row.closing > 0
+    return course.row.round == course.row.rounds
+
+
+def no_game(course: Course) -> str:
+    """The reason for which somebody without a game has none now, which says how they get the next one."""
+    if is_last(course):
+        return "no-game-left"
+    if course.arena:
+        return "no-opponent"
+    return "no-pairing-days" if course.row.pace == "days" else "no-pairing"
 
 
 def come(course: Course, actor: Actor) -> PairingRow:
@@ -99,13 +118,12 @@ def come(course: Course, actor: Actor) -> PairingRow:
         The pairing.
 
     Raises:
-        Refused: "not-entered"; "no-pairing", or in an arena "no-opponent", while they have no game, or where it was begun
-            without them (5.2).
+        Refused: "not-entered"; or as `no_game` says while they have no game, or where it was begun without them (5.2).
     """
     entrant = _entered(course, actor.user_id)
     pairing = course.pairing_of(entrant.number)
     if pairing is None or entrant.number in as_pairing(pairing).absent:
-        raise Refused("no-opponent" if course.arena else "no-pairing")
+        raise Refused(no_game(course))
     clock = course.clocks.get(("come", pairing.number))
     if pairing.table_id is None and (clock is None or not actor.late(clock.due_ms, course.still_ms)):
         pairing = course.come(pairing, entrant.number)

@@ -65,7 +65,8 @@ def start_early(course: Course, *, begins: bool = True) -> None:
         begins: Whether an open check-in ends; otherwise it stays as it is.
 
     Raises:
-        Refused: "tournament-over"; "tournament-runs" after the start; "tournament-few" while too few are here to begin.
+        Refused: "tournament-over"; "tournament-runs" after the start; "tournament-few", over days "tournament-few-days", while
+            too few are here to begin.
     """
     must_go_on(course)
     if course.row.round:
@@ -78,7 +79,7 @@ def start_early(course: Course, *, begins: bool = True) -> None:
     present = sum(_is_here(course, each, 1) for each in course.field)
     fewest = FEWEST[course.settings.kind]
     if not present or max(present, course.row.fill) < fewest:
-        raise Refused("tournament-few", least=fewest)
+        raise Refused("tournament-few-days" if course.row.pace == "days" else "tournament-few", least=fewest)
     begin(course, 1)
 
 

@@ -33,7 +33,7 @@ async def test_a_table_of_four_of_whom_one_does_not_come(house: House) -> None:
     course = await settled(house)
     assert came(course.pairings[1]) == seats(course.pairings[1])[1:]
     refused = await sentence(house, await late.click(await post(house, 2), "My game"))
-    assert "You have no game now" in refused
+    assert "You have no game any more" in refused
     led = await coming[0].click(await post(house, 2), "My game")
     assert "is under way" in shown(led).text
     (table,) = await house.tables.finder.of_person(coming[0].id)

@@ -456,3 +456,53 @@ async def test_a_start_at_once_may_be_asked_for_a_moment_ago(hands: Bench) -> No
     assert kinds(await cup.now()) == {"start"}
     with pytest.raises(Refused, match="tournament-hour"):
         await opened(hands, starts=-3600)
+
+
+async def test_over_days_nobody_is_sent_to_a_check_in(hands: Bench) -> None:
+    """Joining counts as pressing for all rounds (docs/tournaments.md, 4.2)."""
+    cup = await opened(hands, "round-robin", pace="days")
+    await cup.join(1, 2, 3)
+    with pytest.raises(Refused, match="no-check-in-days"):
+        await cup.here(1)
+    with pytest.raises(Refused, match="no-pairing-days"):
+        await cup.come(1)
+    await cup.service.withdraw(cup.id, 3)
+    await cup.service.start(cup.id)
+    with pytest.raises(Refused, match="tournament-few-days"):
+        await cup.service.start(cup.id)
+    await cup.join(3)
+    await cup.service.start(cup.id)
+    course = await cup.now()
+    (bye,) = people(course, seats(next(row for row in course.pairings.values() if row.how == "bye")))
+    assert bye is not None
+    with pytest.raises(Refused, match="no-pairing-days"):
+        await cup.come(bye)
+
+
+async def test_after_the_last_round_nobody_is_sent_to_a_check_in(hands: Bench) -> None:
+    cup = await opened(hands, rounds=1)
+    course = await cup.begun(1, 2, 3)
+    (bye,) = people(course, seats(next(row for row in course.pairings.values() if row.how == "bye")))
+    assert bye is not None
+    with pytest.raises(Refused, match="no-check-in-left"):
+        await cup.here(bye)
+    with pytest.raises(Refused, match="no-game-left"):
+        await cup.come(bye)
+
+
+async def test_after_the_end_of_an_arena_nobody_is_told_to_wait_for_an_opponent(hands: Bench) -> None:
+    cup = await opened(hands, "arena", minutes=30)
+    await cup.begun(1, 2)
+    await cup.advance(29 * 60 + 30)
+    await cup.join(3)
+    await cup.here(1, 2)
+    course = await cup.now()
+    playing = [each for row in course.under_way for each in people(course, seats(row)) if each is not None]
+    (free,) = {1, 2, 3} - set(playing)
+    await cup.come(*playing)
+    await cup.advance(31)
+    assert (await cup.now()).row.closing == 1
+    with pytest.raises(Refused, match="no-check-in-left"):
+        await cup.here(free)
+    with pytest.raises(Refused, match="no-game-left"):
+        await cup.come(free)
