@@ -29,7 +29,8 @@ def join(course: Course, actor: Actor, rating: int) -> None:
     if entrant is not None and course.is_in(entrant):
         raise Refused("already-entered")
     if entrant is not None and not (course.arena and entrant.misses < NO_SHOWS):
-        raise Refused("left-tournament")
+        missed = course.row.round > 0 and entrant not in course.took_part  # the start of a round robin (10.1)
+        raise Refused("entry-closed" if missed else "left-tournament")
     late = course.row.round > 0
     if not may_enter(course):
         raise Refused("entry-closed")

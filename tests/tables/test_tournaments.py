@@ -506,3 +506,13 @@ async def test_after_the_end_of_an_arena_nobody_is_told_to_wait_for_an_opponent(
         await cup.here(free)
     with pytest.raises(Refused, match="no-game-left"):
         await cup.come(free)
+
+
+async def test_who_missed_the_start_of_a_round_robin_has_not_left_it(hands: Bench) -> None:
+    cup = await opened(hands, "round-robin")
+    await cup.join(1, 2, 3, 4)
+    await cup.service.start(cup.id)
+    await cup.here(1, 2, 3)
+    await cup.service.start(cup.id)
+    with pytest.raises(Refused, match="entry-closed"):
+        await cup.join(4)
