@@ -90,6 +90,7 @@ REFUSALS: Final = {
     "left-tournament": (),
     "entry-closed": (),
     "not-entered": (),
+    "member-not-entered": (),
     "no-check-in": (),
     "no-check-in-days": (),
     "no-check-in-left": (),

@@ -170,6 +170,7 @@ refused-already-entered = You are in this tournament already.
 refused-left-tournament = Nobody returns to a tournament that they have left, or were put out of; look forward to the next one.
 refused-entry-closed = Nobody can join this tournament any more; look forward to the next one.
 refused-not-entered = You are not in this tournament; press Join, if it is still open.
+refused-member-not-entered = That person is not in this tournament.
 refused-no-check-in = No check-in is open now; it opens 15 minutes before the next round.
 refused-no-check-in-days = Nothing needs to be pressed here: whoever has joined by the start plays in each round.
 refused-no-check-in-left = No check-in opens any more: the games under way are the last ones.

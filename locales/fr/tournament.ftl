@@ -182,6 +182,7 @@ refused-already-entered = Vous participez déjà à ce tournoi.
 refused-left-tournament = On ne revient pas dans un tournoi que l’on a quitté, ou dont on a été écarté ; à la prochaine fois.
 refused-entry-closed = On n’entre plus dans ce tournoi ; à la prochaine fois.
 refused-not-entered = Vous ne participez pas à ce tournoi ; touchez Entrer, s’il en est encore temps.
+refused-member-not-entered = Cette personne ne participe pas à ce tournoi.
 refused-no-check-in = Aucun pointage n’est ouvert ; il s’ouvre 15 minutes avant la prochaine ronde.
 refused-no-check-in-days = Rien à toucher ici : qui est entré avant le début joue à chaque ronde.
 refused-no-check-in-left = Aucun pointage ne s’ouvre plus : les parties en cours sont les dernières.

@@ -182,6 +182,7 @@ refused-already-entered = Você já está neste torneio.
 refused-left-tournament = Quem saiu de um torneio, ou foi tirado dele, não volta; fica para o próximo.
 refused-entry-closed = Ninguém mais entra neste torneio; fica para o próximo.
 refused-not-entered = Você não está neste torneio; toque em Entrar, se ainda der tempo.
+refused-member-not-entered = Essa pessoa não está neste torneio.
 refused-no-check-in = Nenhum check-in está aberto; o próximo abre 15 minutos antes da rodada.
 refused-no-check-in-days = Não é preciso tocar em nada aqui: quem entrou antes do início joga em todas as rodadas.
 refused-no-check-in-left = Nenhum check-in abre mais: as partidas em andamento são as últimas.

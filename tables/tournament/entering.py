@@ -167,11 +167,11 @@ def withdraw(course: Course, user_id: int) -> None:
 
 
 def put_out(course: Course, number: int) -> None:
-    """Put an entrant out, who may not enter again (2.3, 3.5). Raises Refused("tournament-over", "not-entered")."""
+    """Put an entrant out, who may not enter again (2.3, 3.5). Raises Refused("tournament-over", "member-not-entered")."""
     must_go_on(course)
     entrant = course.entrants.get(number)
     if entrant is None or not course.is_in(entrant):
-        raise Refused("not-entered")
+        raise Refused("member-not-entered")
     course.put(replace(entrant, misses=NO_SHOWS))
     leave(course, number)
 

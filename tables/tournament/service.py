@@ -128,7 +128,7 @@ class Tournaments:
         def step(course: Course) -> None:
             entrant = course.person(user_id)
             if entrant is None:
-                raise Refused("not-entered")
+                raise Refused("member-not-entered")
             entering.put_out(course, entrant.number)
 
         return await self._change(tournament_id, step)

@@ -516,3 +516,12 @@ async def test_who_missed_the_start_of_a_round_robin_has_not_left_it(hands: Benc
     await cup.service.start(cup.id)
     with pytest.raises(Refused, match="entry-closed"):
         await cup.join(4)
+
+
+async def test_an_organiser_who_puts_a_stranger_out_is_not_told_that_they_are_not_in_it_themself(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.service.put_out(cup.id, 4)
+    for user_id in (4, 5):
+        with pytest.raises(Refused, match="member-not-entered"):
+            await cup.service.put_out(cup.id, user_id)
