@@ -84,7 +84,9 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     async def complete_minutes(self, interaction: Ask, current: str | int) -> list[app_commands.Choice[int]]:
         """The choices of the option `minutes`: the times until the start in words, or the typed number alone."""
         lang, typed = await self.bot.people.reader(interaction), str(current).strip()
-        offered = [int(typed)] if typed.isdecimal() and int(typed) <= MOST_MINUTES else list(STARTS)
+        # The length comes first, as Python reads no number of thousands of digits.
+        possible = typed.isdecimal() and len(typed) <= len(str(MOST_MINUTES)) and int(typed) <= MOST_MINUTES
+        offered = [int(typed)] if possible else list(STARTS)
         return [app_commands.Choice(name=desk.span(each, lang), value=each) for each in offered]
 
     begin = slash(

@@ -7,6 +7,7 @@ import pytest
 
 from data.errors import UnusableStoreError
 from tests.e2e.conftest import House
+from tests.example import GAME
 
 
 async def test_a_completion_without_the_store_offers_nothing_and_is_one_line(
@@ -31,3 +32,13 @@ async def test_a_completion_with_a_defect_offers_nothing_and_is_logged_whole(
     told = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert [record.exc_info and record.exc_info[0] for record in told] == [TypeError]
     caplog.clear()  # the failure is part of the test
+
+
+async def test_a_number_too_long_to_read_is_completed_like_any_that_is_too_high(house: House) -> None:
+    given = {"game": GAME, "format": "swiss", "title": "Cup"}
+    high, long = [
+        await house.heron.complete("tournament open", house.driver.channel("tables"), **given, minutes=text)
+        for text in ("99999", "9" * 5000)
+    ]
+    assert long == high
+    assert long[0] == ("in 15 minutes", 15)
