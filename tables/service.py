@@ -34,7 +34,7 @@ from tables.finder import Finder, Whereabouts
 from tables.lessons import Lessons
 from tables.manners import Manners
 from tables.meta import Meta
-from tables.model import Actor, Player, Table
+from tables.model import Actor, OfferKind, Player, Table
 from tables.notifications import Notifications
 from tables.peer_listener import PeerListener
 from tables.play import calls, firing, follow, lobby, offers, turn, votes
@@ -420,8 +420,14 @@ class Tables:
     quit = _by_step(votes.quit_seat, leaves=True)
     resign = _by_step(turn.resign, leaves=True)
     call = _by_step(calls.call_waiting)
-    offer = _by_step(offers.offer, with_log=True)
     answer = _by_step(offers.answer, with_log=True)
+
+    async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
+        """Offer a draw or ask for a take-back. See `offers.offer`."""
+        counts = await self.tournaments.occasion(table_id) is not None
+        return await self._offer(table_id, actor, kind, in_tournament=counts)
+
+    _offer = _by_step(offers.offer, with_log=True)
 
     async def vote(self, table_id: str, actor: Actor, kind: str, *, unless_alone: bool = False) -> Table:
         """Cast a vote. See `votes.vote`."""

@@ -26,11 +26,17 @@ def entries(rows: tuple[LogRow, ...]) -> list[Entry]:
     ]
 
 
-def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
+def offer(change: Change, actor: Actor, kind: OfferKind, *, in_tournament: bool = False) -> None:
     """Offer a draw or ask for a take-back of the actor's last action. A draw that both sides offer is agreed.
 
     A house player answers at once. An offer to a person who is away waits for that person: the house player who keeps
     their seat only plays their turns.
+
+    Args:
+        change: The change of the table.
+        actor: The person who offers or asks.
+        kind: What they offer or ask for.
+        in_tournament: Whether the game is one of a tournament, in which house players allow no take-back.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "two-only", "offer-stands", "nothing-to-take-back",
@@ -56,9 +62,9 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
     other = 1 - seat
     if change.table.players[other].house is None:
         change.want(kind, seat)
-    elif kind == "takeback":
+    elif kind == "takeback" and not in_tournament:
         _take_back(change, seat)
-    elif _house_accepts_draw(change, other):
+    elif kind == "draw" and _house_accepts_draw(change, other):
         move(change, other, Ending.DRAW, "action", None)
     else:
         change.log("answer", None, seat=other, text=f"{kind} no")

@@ -12,6 +12,7 @@ from tables.errors import Refused
 from tables.tournament import messages
 from tables.tournament.course import seats
 from tests.clock import FakeClock
+from tests.engines.toy import Toy
 from tests.tables.cups import GUILD, HOUR_MS, again, board_up, kinds, opened, people, played, waiting
 from tests.tables.harness import CHANNEL, Bench, Place, bench, killed
 
@@ -525,3 +526,29 @@ async def test_an_organiser_who_puts_a_stranger_out_is_not_told_that_they_are_no
     for user_id in (4, 5):
         with pytest.raises(Refused, match="member-not-entered"):
             await cup.service.put_out(cup.id, user_id)
+
+
+async def test_a_house_player_of_a_tournament_lets_nobody_take_back(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person would try one turn after the other against it, for points."""
+    # A roll of the house player could not be taken back anyway.
+    monkeypatch.setattr(Toy, "think", lambda _self, _level, _view, legal, *_: "step" if "step" in legal else legal[0])
+    cup = await opened(hands, fill=4)
+    await cup.begun(1)
+    await cup.come(1)
+    table = next(each for each in await cup.tables() if each.seat_of(1) is not None)
+    await board_up(hands, table.id)
+    await cup.quiet()
+    table = await hands.tables.load(table.id)
+    seat = table.seat_of(1)
+    assert seat is not None
+    for action in ("pick1", "step"):
+        while seat not in (await hands.tables.load(table.id)).to_act():
+            await cup.advance(1)
+        await hands.tables.act(table.id, cup.actor(1), action, None)
+        await cup.quiet()
+    played = await hands.tables.load(table.id)
+    asked = await hands.tables.offer(table.id, cup.actor(1), "takeback")
+    assert (asked.state, asked.offers) == (played.state, {})
+    assert (await hands.tables.asking.of(table.id))["takeback", seat].declined
