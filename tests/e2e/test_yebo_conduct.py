@@ -49,6 +49,13 @@ async def test_what_the_rules_refuse(house: House, monkeypatch: pytest.MonkeyPat
     await refused(playing, second, "discard P9")
 
 
+async def test_a_refusal_quotes_the_beginning_of_a_long_text(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option takes 6,000 characters, and no message has room for them."""
+    playing, (first, _) = await laid(house, monkeypatch)
+    told = await first.slash("yebo other", playing.channel, do="form", **{"with": "x" * 5000})
+    assert f"“form {'x' * 40}” is not possible now" in await sentence(house, told)
+
+
 async def test_nobody_draws_before_the_window_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """yebo.md 5.6: a quick draw cannot pre-empt a call, and a seat that is not asked cannot answer."""
     playing, (first, second, third) = await laid(house, monkeypatch, 3)

@@ -15,6 +15,7 @@ from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, words
 from cogs.kit.slash import REQUIRED, Option
 from engines.game import Illegal
+from engines.yebo.notation import SHOWN
 from engines.yebo.options import RULES, YeboOptions
 from engines.yebo.view import YeboView
 from render.yebo import block_words
@@ -116,7 +117,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             # With nothing called, no blocks can be read as a group to form.
             if illegal.reason == "not-now" or (illegal.reason == "not-an-action" and do == "form"):
                 word = locales.text(await self.bot.people.reader(interaction), f"choice-yebo-{do}").partition(":")[0]
-                raise Illegal("not-now", text=f"{word.strip()} {told}".strip()) from illegal
+                raise Illegal("not-now", text=f"{word.strip()} {told[:SHOWN]}".strip()) from illegal
             if illegal.reason == "not-an-action":
                 raise Refused(f"yebo-with-{do}") from illegal
             raise
