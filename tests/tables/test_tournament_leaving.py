@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tables.tournament.course import Course, seats
+from tables.tournament.model import Kind
 from tables.tournament.round_robin import voided
 from tests.clock import FakeClock
 from tests.tables.cups import opened, people, waiting
@@ -93,3 +94,16 @@ async def test_an_early_end_is_no_no_show_of_those_who_had_time_left(hands: Benc
     assert course.row.status == "over"
     assert {each.misses for each in course.entrants.values()} == {0}
     assert {each.gone for each in course.entrants.values()} == {None}
+
+
+@pytest.mark.parametrize("kind", ["swiss", "arena"])
+async def test_house_players_alone_end_a_tournament_but_no_arena(hands: Bench, kind: Kind) -> None:
+    """Whoever has left an arena may enter it again until its end (docs/tournaments.md, 7.7 and 11.5)."""
+    cup = await opened(hands, kind, fill=4, minutes=30 if kind == "arena" else None)
+    await cup.begun(1)
+    await cup.service.withdraw(cup.id, 1)
+    for _ in range(15):
+        await cup.advance(60)
+    assert (await cup.now()).row.reason == (None if kind == "arena" else "too-few")
+    if kind == "arena":
+        await cup.join(1)
