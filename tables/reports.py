@@ -42,11 +42,11 @@ class Reports:
             The post, which is still to be made.
 
         Raises:
-            Refused: "no-reports" where the server has named no channel for reports; "reported-already".
+            Refused: "no-reports" where the server has named no channel for reports; "reported-already"; "not-in-direct".
         """
         guild_id, now_ms = table.guild_id, self._pipeline.clock.now_ms()
         if guild_id is None:
-            raise Refused("no-reports")
+            raise Refused("not-in-direct")
 
         def put(connection: Connection) -> PostRow:
             store_servers.lock(connection, guild_id)

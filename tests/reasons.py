@@ -7,6 +7,7 @@ REFUSALS: Final = {
     "server-left": (),
     "unknown-game": (),
     "not-at-table": (),
+    "not-in-direct": (),
     "not-started": (),
     "started": (),
     "over": (),

@@ -277,11 +277,14 @@ async def call_players(interaction: Ask, where: Whereabouts) -> str:
         A sentence about the result, for the caller.
 
     Raises:
-        Refused: "callme-off" if the server allows no calls, or the reasons of `listed` and `call` of `tables.callme`.
+        Refused: "not-in-direct"; "callme-off" if the server allows no calls, or the reasons of `listed` and `call` of
+            `tables.callme`.
     """
     bot, guild = interaction.client, interaction.guild
     settings = await bot.tables.servers.get(where.guild_id)
-    if guild is None or not (settings.callme and settings.mentions):
+    if guild is None:
+        raise Refused("not-in-direct")
+    if not (settings.callme and settings.mentions):
         raise Refused("callme-off")
     listed = await bot.tables.callme.listed(where, interaction.user.id)
     willing = [user_id for user_id in listed if await bot.people.called(user_id, where)][:ASKED]

@@ -191,6 +191,8 @@ async def end(interaction: Ask, meant: Whereabouts, reason: str) -> None:
 
 async def _to_end(interaction: Ask, typed: str | None, _: Wanted) -> Whereabouts:
     """Any table of the server, for people with Manage Server or the role for that; it has to be named."""
+    if interaction.guild_id is None:
+        raise Refused("not-in-direct")
     if not await servers.may_end(interaction):
         raise Refused("not-allowed-end")
     if typed is None:

@@ -378,6 +378,7 @@ refused-unfinished = That is only the beginning of a move; go on with one of the
 refused-tap-nothing = A tap on { $cell } does nothing now.
 refused-opponent-bot = Bots cannot be challenged; open a table and ask a house player in.
 refused-no-challenge-here = Nobody else is in here; open a table and ask a house player in.
+refused-not-in-direct = Nobody else is in here; that is for tables in a server.
 refused-permission-missing = I cannot play here without the permission “{ $permission }”; ask whoever manages this server.
 
 hello =

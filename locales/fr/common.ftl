@@ -374,6 +374,7 @@ refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’
 refused-tap-nothing = Toucher { $cell } ne fait rien pour l’instant.
 refused-opponent-bot = On ne peut pas défier un bot ; ouvrez une table et invitez un joueur maison.
 refused-no-challenge-here = Il n’y a que vous ici ; ouvrez une table et invitez un joueur maison.
+refused-not-in-direct = Il n’y a que vous ici ; c’est pour les tables d’un serveur.
 refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $permission } » ; demandez à qui gère ce serveur.
 
 hello =

@@ -374,6 +374,7 @@ refused-unfinished = Isso é só o começo de uma jogada; continue com uma desta
 refused-tap-nothing = Tocar em { $cell } não faz nada agora.
 refused-opponent-bot = Não dá para desafiar um bot; abra uma mesa e convide um jogador da casa.
 refused-no-challenge-here = Não há mais ninguém aqui; abra uma mesa e convide um jogador da casa.
+refused-not-in-direct = Não há mais ninguém aqui; isso é para as mesas de um servidor.
 refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permission }”; fale com quem gerencia este servidor.
 
 hello =

@@ -145,3 +145,11 @@ async def test_whoever_ends_a_table_names_it(house: House) -> None:
     assert "manage the server" in await sentence(house, refused)
     await house.heron.slash("table", house.driver.channel("tables"), **given, table=table.id)
     assert (await house.tables.load(table.id)).status == "closed"
+
+
+async def test_in_direct_messages_nobody_is_told_of_a_server(house: House) -> None:
+    dm = house.heron.dm()
+    await house.heron.slash("play", dm, game=HELD)
+    for do, given in (("call-players", {}), ("report", {}), ("end", {"with": "why"})):
+        said = await sentence(house, await house.heron.slash("table", dm, do=do, **given))
+        assert said == "Nobody else is in here; that is for tables in a server.", do

@@ -178,4 +178,4 @@ async def test_a_table_is_reported_once_by_each_person(hands: Bench) -> None:
     await hands.tables.servers.drop_deleted(GUILD, 99)
     await refused(reports.report(table, ZEBRA), "no-reports")
     there = await hands.tables.open("toy", hands.actor("Heron"), None, CHANNEL, "en", table.options)
-    await refused(reports.report(there, LION), "no-reports")
+    await refused(reports.report(there, LION), "not-in-direct")
