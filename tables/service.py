@@ -470,16 +470,28 @@ class Tables:
     _add_house = _by_step(lobby.add_house, with_log=True)
 
     async def start(self, table_id: str, actor: Actor, fill: Level | None = None, game: str | None = None) -> Table:
-        """Start the game. See `lobby.start`; Refused("house-off") to `fill` it where the server allows no house players."""
+        """Start the game. See `lobby.start`.
+
+        Raises:
+            Refused: Where the server allows no house players, "house-off" to `fill` it, and "too-few-people" for "too-few".
+        """
         if fill is not None:
             await self._check_house(table_id)
-        return await self._start(table_id, actor, fill, game)
+        try:
+            return await self._start(table_id, actor, fill, game)
+        except Refused as refused:
+            if refused.reason != "too-few" or await self._has_house(table_id):
+                raise
+            raise Refused("too-few-people", **refused.values) from refused
 
     _start = _by_step(lobby.start, with_log=True)
 
     async def _check_house(self, table_id: str) -> None:
-        if not (await self.servers.get((await self.finder.reach(table_id)).guild_id)).house:
+        if not await self._has_house(table_id):
             raise Refused("house-off")
+
+    async def _has_house(self, table_id: str) -> bool:
+        return (await self.servers.get((await self.finder.reach(table_id)).guild_id)).house
 
     async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
         """Ask for a rematch, or for another game with the same people. See `offers.wish`.

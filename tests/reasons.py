@@ -17,6 +17,7 @@ REFUSALS: Final = {
     "already-seated": (),
     "full": ("seats",),
     "too-few": ("seats",),
+    "too-few-people": ("seats",),
     "host-only": (),
     "company": (),
     "in-tournament": (),

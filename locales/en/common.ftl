@@ -329,6 +329,7 @@ refused-full = All { $seats } seats are taken; open another table with { COMMAND
 refused-challenge-stands = You have challenged them in this channel already; wait for their answer, or leave that lobby first.
 refused-replay-private = Not everybody here may look at that game, so it can be shown to you alone.
 refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
+refused-too-few-people = It takes { $seats } to play; wait for somebody.
 refused-host-only = Only the host of this table can do that.
 refused-company = Somebody else sits there; nothing was closed.
 refused-in-tournament = This game counts for a tournament; nothing was closed.

@@ -325,6 +325,7 @@ refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec
 refused-challenge-stands = Vous avez déjà défié cette personne dans ce salon ; attendez sa réponse, ou quittez d’abord cette table.
 refused-replay-private = Tout le monde ici ne peut pas voir cette partie : elle ne peut se montrer qu’à vous.
 refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
+refused-too-few-people = Il faut être { $seats } pour jouer ; attendez quelqu’un.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
 refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-in-tournament = Cette partie compte pour un tournoi ; rien n’a été fermé.

@@ -325,6 +325,7 @@ refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com 
 refused-challenge-stands = Você já desafiou essa pessoa neste canal; espere a resposta ou saia antes daquela mesa.
 refused-replay-private = Nem todo mundo aqui pode ver essa partida; ela só pode ser mostrada a você.
 refused-too-few = Para jogar é preciso { $seats } pessoas; espere alguém ou convide um jogador da casa.
+refused-too-few-people = Para jogar é preciso { $seats } pessoas; espere alguém.
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
 refused-company = Há mais alguém nela; nada foi fechado.
 refused-in-tournament = Esta partida vale para um torneio; nada foi fechado.

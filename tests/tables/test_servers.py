@@ -211,6 +211,14 @@ async def test_without_house_players(hands: Bench) -> None:
     assert len((await hands.tables.add_house(elsewhere.id, hands.actor("Heron"), "easy")).players) == 2
 
 
+async def test_where_there_are_no_house_players_a_host_alone_is_not_told_to_ask_one_in(hands: Bench) -> None:
+    lobby = await opened(hands)
+    await hands.tables.servers.change(GUILD, house=False)
+    with pytest.raises(Refused, match="too-few-people") as refused:
+        await hands.tables.start(lobby.id, hands.actor("Heron"))
+    assert refused.value.values == {"seats": 2}
+
+
 # Defaults of a server
 
 
