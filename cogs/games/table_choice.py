@@ -70,14 +70,15 @@ class TableCog(commands.GroupCog):
     # Autocompletion
 
     async def own_tables(self, interaction: Ask, current: str) -> Choices:
-        """The choices of the `table` option: the person's own games in progress."""
+        """The choices of the `table` option: the person's own games in progress whose opponents or ids match the typed text."""
         found = await self.bot.tables.finder.played_by(interaction.user.id, self.game.name)
         tables = await self.bot.tables.finder.every(found)
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+        named = ((f"{words.plain_opponents(table, user_id, lang)} ({table.id})", table.id) for table in tables)
         return [
-            app_commands.Choice(name=f"{words.plain_opponents(t, user_id, lang)} ({t.id})"[-100:], value=t.id)
-            for t in tables
-            if current.lower() in t.id
+            app_commands.Choice(name=name[-100:], value=table_id)
+            for name, table_id in named
+            if current.strip().lower() in name.lower()
         ][: completion.MOST]
 
     async def complete_notation(self, interaction: Ask, current: str) -> Choices:

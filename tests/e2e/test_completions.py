@@ -7,6 +7,7 @@ import pytest
 
 from data.errors import UnusableStoreError
 from tests.e2e.conftest import House
+from tests.e2e.play import begin
 from tests.example import GAME
 
 
@@ -42,3 +43,10 @@ async def test_a_number_too_long_to_read_is_completed_like_any_that_is_too_high(
     ]
     assert long == high
     assert long[0] == ("in 15 minutes", 15)
+
+
+async def test_a_table_of_one_s_own_is_found_by_who_plays_there(house: House) -> None:
+    playing = await begin(house)
+    for typed, found in (("", 1), ("li", 1), ("LION", 1), (playing.table_id[:3], 1), ("gecko", 0)):
+        offered = await house.heron.complete(f"{GAME} move", playing.channel, move="c3", table=typed)
+        assert [value for _, value in offered] == [playing.table_id] * found, typed
