@@ -49,8 +49,8 @@ def join(course: Course, actor: Actor, rating: int) -> None:
 
 
 def may_enter(course: Course) -> bool:
-    """Whether the tournament may be entered as far as its stage goes: before its start or late (3.1, 3.4, 11.5)."""
-    late = course.arena or (course.settings.kind in LATE and course.row.round == 1)
+    """Whether the tournament may be entered as far as its stage goes: before its start, or late if rounds follow (3.4, 11.5)."""
+    late = course.arena or (course.settings.kind in LATE and course.row.round == 1 and not is_last(course))
     return not course.row.closing and (not course.row.round or late)
 
 

@@ -552,3 +552,13 @@ async def test_a_house_player_of_a_tournament_lets_nobody_take_back(
     asked = await hands.tables.offer(table.id, cup.actor(1), "takeback")
     assert (asked.state, asked.offers) == (played.state, {})
     assert (await hands.tables.asking.of(table.id))["takeback", seat].declined
+
+
+async def test_nobody_enters_late_where_no_round_follows(hands: Bench) -> None:
+    """They would have half a point without a game, and stand before whoever has lost one."""
+    cup = await opened(hands, rounds=1)
+    await cup.begun(1, 2, 3)
+    with pytest.raises(Refused, match="entry-closed"):
+        await cup.join(4)
+    with pytest.raises(Refused, match="not-entered"):
+        await cup.here(4)
