@@ -57,6 +57,7 @@ REFUSALS: Final = {
     "no-game": (),
     "game-deleted": (),
     "not-absent": (),
+    "seat-kept": (),
     "vote-stands": (),
     "season-empty": (),
     "season-closed": (),

@@ -373,6 +373,7 @@ refused-host-full = { $name } would host that game, and already hosts as many ta
 refused-no-game = No game was played at this table.
 refused-game-deleted = This game ended long ago and has been deleted; its result still counts.
 refused-not-absent = That player is not away, so the house cannot take the seat.
+refused-seat-kept = The house keeps that seat already, until that player is back.
 refused-vote-stands = You have asked for this already; wait for the others.
 refused-no-table = You have no such game running; open a table with { COMMAND("play") }.
 refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }

@@ -369,6 +369,7 @@ refused-host-full = Cette partie serait ouverte au nom de { $name }, qui a déj�
 refused-no-game = Aucune partie n’a été jouée à cette table.
 refused-game-deleted = Cette partie, finie depuis longtemps, a été supprimée ; son résultat compte toujours.
 refused-not-absent = Cette personne est là : la maison ne peut pas prendre sa place.
+refused-seat-kept = La maison garde déjà cette place, jusqu’au retour de cette personne.
 refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.
 refused-no-table = Vous n’avez aucune partie de ce genre en cours ; ouvrez une table avec { COMMAND("play") }.
 refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }

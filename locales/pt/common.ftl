@@ -369,6 +369,7 @@ refused-host-full = Esta partida seria aberta em nome de { $name }, que já tem 
 refused-no-game = Nenhuma partida foi jogada nesta mesa.
 refused-game-deleted = Esta partida acabou há muito tempo e foi apagada; o resultado dela continua valendo.
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
+refused-seat-kept = A casa já guarda esse lugar, até a volta dessa pessoa.
 refused-vote-stands = Você já pediu isso; espere os outros.
 refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com { COMMAND("play") }.
 refused-unfinished = Isso é só o começo de uma jogada; continue com uma destas: { $choices }

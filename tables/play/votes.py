@@ -25,8 +25,9 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False,
         in_tournament: Whether the game is one of a tournament, whose early end nobody decides alone.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "vote-stands", "not-absent" where the seat's person is present, or
-            "in-tournament" for an early end of a tournament's game at which the others are house players.
+        Refused: "not-at-table", "not-started", "over", "vote-stands", "not-absent" where the seat's person is present,
+            "seat-kept" where the house plays the seat already until they are back, or "in-tournament" for an early end of a
+            tournament's game at which the others are house players.
         Illegal: The rules know no early end.
     """
     seat = own_seat(change.table, actor)
@@ -41,7 +42,8 @@ def vote(change: Change, actor: Actor, kind: str, *, unless_alone: bool = False,
         # A trial, so that a game without early end refuses the first vote and not the last.
         table.game.apply(table.state, seat, Ending.DRAW)
     elif kind not in map(str, table.absent()):
-        raise Refused("not-absent")
+        kept = kind in {str(number) for number, player in enumerate(table.players) if player.away}
+        raise Refused("seat-kept" if kept else "not-absent")
     wanting = table.voted(kind)
     if seat in wanting:
         raise Refused("vote-stands")

@@ -125,6 +125,12 @@ async def test_people_who_are_away_are_not_asked(hands: Bench) -> None:
     await hands.check(table.id)
 
 
+async def test_the_house_is_not_asked_to_take_a_seat_that_it_keeps(hands: Bench) -> None:
+    table = await _away(hands, 1)
+    with pytest.raises(Refused, match="seat-kept"):
+        await _vote(hands, table, 0, "1")
+
+
 async def test_who_votes_is_there_again(hands: Bench) -> None:
     table = await _vote(hands, await _away(hands, 1), 1, END)
     assert (table.players[1].away, table.votes) == (False, {END: frozenset({1})})
