@@ -111,13 +111,11 @@ def _taken(seat: int, name: str, *, ready: bool) -> str:
 
 
 def _asked(table: Table, changed: list[str]) -> str:
-    """The options that the host has changed (`changed`), and who has yet to agree to them."""
+    """The options that were changed (`changed`), by the host or an earlier one, and who has yet to agree to them."""
     lang, names = table.lang, words.names(table, table.lang)
     asked = [name for name, player in zip(names, table.players, strict=True) if not player.ready]
-    host = table.seat_of(table.host_id)
-    assert host is not None, "a lobby's host sits there"
     what = " · ".join(changed) or locales.text(lang, "lobby-as-before")
-    return locales.text(lang, "lobby-changed", name=names[host], what=what, names=words.listed(lang, asked))
+    return locales.text(lang, "lobby-changed", what=what, names=words.listed(lang, asked))
 
 
 def _open(table: Table, *, house: bool) -> list[Button]:

@@ -76,7 +76,7 @@ lobby-lacking =
        *[join] others press Join.
     }
 lobby-expires = -# Closes { $until } unless it starts.
-lobby-changed = **{ $name } has changed:** { $what }. { $names }: press Ready if you agree.
+lobby-changed = **Changed:** { $what }. { $names }: press Ready if you agree.
 lobby-as-before = back to what it was
 lobby-fair = -# Fair play seal: with it you can check after the game that nobody fixed the luck. { $commitment }
 lobby-speed = Speed
@@ -333,7 +333,7 @@ refused-too-few-people = It takes { $seats } to play; wait for somebody.
 refused-host-only = Only the host of this table can do that.
 refused-company = Somebody else sits there; nothing was closed.
 refused-in-tournament = This game counts for a tournament; nothing was closed.
-refused-not-ready = Not everybody has agreed to your change yet: { $names }.
+refused-not-ready = Not everybody has agreed to the change yet: { $names }.
 refused-no-rules = There is nothing to choose in the rules of this game.
 refused-which-rules = Say which game’s rules with the option “game”.
 refused-lesson-alone = Those do not go together: leave out either `lesson` or `about`.

@@ -34,7 +34,7 @@ said-seated =
         [3] You sit at { $name }’s table of { $game } as the third of { $seats }.
        *[other] You sit at { $name }’s table of { $game } as the last of { $seats }.
     }
-said-agreed = You have agreed to { $name }’s change to the table of { $game }.
+said-agreed = You have agreed to the change at { $name }’s table of { $game }.
 said-house-sits =
     { $number ->
         [2] { $name } sits at your table of { $game } as the second of { $seats }.

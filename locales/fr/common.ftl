@@ -72,7 +72,7 @@ lobby-lacking =
        *[join] les autres touchent Entrer.
     }
 lobby-expires = -# Se ferme { $until } si personne ne commence.
-lobby-changed = **Changement de { $name } :** { $what }. { $names } : touchez « Ça me va » si vous êtes d’accord.
+lobby-changed = **Changement :** { $what }. { $names } : touchez « Ça me va » si vous êtes d’accord.
 lobby-as-before = retour aux choix d’avant
 lobby-fair = -# Sceau du tirage : une fois la partie finie, il permet de vérifier que personne n’a truqué le hasard. { $commitment }
 lobby-speed = Rythme
@@ -329,7 +329,7 @@ refused-too-few-people = Il faut être { $seats } pour jouer ; attendez quelqu
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
 refused-company = Quelqu’un d’autre y est assis ; rien n’a été fermé.
 refused-in-tournament = Cette partie compte pour un tournoi ; rien n’a été fermé.
-refused-not-ready = Tout le monde n’a pas encore accepté votre changement : { $names }.
+refused-not-ready = Tout le monde n’a pas encore accepté le changement : { $names }.
 refused-no-rules = Les règles de ce jeu ne laissent rien à choisir.
 refused-which-rules = Dites de quel jeu avec l’option « jeu ».
 refused-lesson-alone = Cela ne va pas ensemble : indiquez soit `leçon`, soit `sujet`.

@@ -38,7 +38,7 @@ said-seated =
         [3] Vous êtes à la table ouverte par { $name } ({ $game }), en troisième place sur { $seats }.
        *[other] Vous êtes à la table ouverte par { $name } ({ $game }), en dernière place sur { $seats }.
     }
-said-agreed = Vous avez accepté le changement de { $name } à sa table ({ $game }).
+said-agreed = Vous avez accepté le changement à la table de { $name } ({ $game }).
 said-house-sits =
     { $number ->
         [2] { $name } est à votre table ({ $game }), en deuxième place sur { $seats }.

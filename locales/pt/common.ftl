@@ -72,7 +72,7 @@ lobby-lacking =
        *[join] outras tocam em Entrar.
     }
 lobby-expires = -# Fecha { $until } se ninguém começar.
-lobby-changed = **{ $name } mudou:** { $what }. { $names }: toque em Pronto se concordar.
+lobby-changed = **Mudança:** { $what }. { $names }: toque em Pronto se concordar.
 lobby-as-before = tudo como antes
 lobby-fair = -# Selo de jogo limpo: com ele dá para conferir, depois da partida, que ninguém manipulou o sorteio. { $commitment }
 lobby-speed = Ritmo
@@ -329,7 +329,7 @@ refused-too-few-people = Para jogar é preciso { $seats } pessoas; espere algué
 refused-host-only = Só quem abriu esta mesa pode fazer isso.
 refused-company = Há mais alguém nela; nada foi fechado.
 refused-in-tournament = Esta partida vale para um torneio; nada foi fechado.
-refused-not-ready = Nem todos concordaram ainda com a sua mudança: { $names }.
+refused-not-ready = Nem todos concordaram ainda com a mudança: { $names }.
 refused-no-rules = Nas regras deste jogo não há nada para escolher.
 refused-which-rules = Diga de qual jogo com a opção “jogo”.
 refused-lesson-alone = Uma coisa não vai com a outra: indique só `lição` ou só `assunto`.

@@ -38,7 +38,7 @@ said-seated =
         [3] Você está na mesa de { $game } aberta por { $name }, no terceiro lugar de { $seats }.
        *[other] Você está na mesa de { $game } aberta por { $name }, no último lugar de { $seats }.
     }
-said-agreed = Você concordou com a mudança de { $name } na mesa de { $game }.
+said-agreed = Você concordou com a mudança na mesa de { $name } ({ $game }).
 said-house-sits =
     { $number ->
         [2] { $name } está na sua mesa de { $game }, no segundo lugar de { $seats }.

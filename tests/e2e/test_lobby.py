@@ -12,7 +12,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, card_of, sentence, shown, startable
-from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
+from tests.example import DICED, GAME, HELD, HELD_TITLE, OTHER, OTHER_TITLE, TITLE
 
 GALLERY = 12
 """Discord's number for a gallery."""
@@ -236,19 +236,34 @@ async def test_a_change_asks_those_who_sit_there(house: House) -> None:
     more = shown(await house.heron.click(card, "More"))
     form = await house.heron.click(more, "Rules…")
     await house.heron.select(more, "Speed", ["live"])
-    asked = "**Heron has changed:** Tonight: a minute a turn. Lion: press Ready if you agree."
+    asked = "**Changed:** Tonight: a minute a turn. Lion: press Ready if you agree."
     await house.driver.until(lambda: asked in now(house, card).text, "the change on the card")
     assert "◐ Lion" in now(house, card).text
     assert now(house, card).text.count("Tonight") == 1
     assert {label: off for label, _, off, _ in now(house, card).buttons}["Start"]
     refused = await house.heron.slash("table", place, do="start")
-    assert "Not everybody has agreed to your change yet: Lion" in shown(refused).text
+    assert "Not everybody has agreed to the change yet: Lion" in shown(refused).text
     await house.lion.click(now(house, card), "Ready")
-    await house.driver.until(lambda: "has changed" not in now(house, card).text, "the card without the change")
+    await house.driver.until(lambda: "Changed:" not in now(house, card).text, "the card without the change")
     await house.heron.click(now(house, card), "Start")
     late = await house.heron.submit(form)
     assert "This game has started already." in shown(late).text
     assert (await house.tables.finder.of_person(house.heron.id))[0].options.speed == "live"
+
+
+async def test_a_change_is_not_said_to_be_that_of_who_hosts_the_table_since(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{HELD} start", place))
+    for person in (house.lion, house.gecko):
+        await person.click(card, "Join")
+    await house.heron.slash("table", place, do="speed", **{"with": "relaxed"})
+    await house.heron.slash("table", place, do="leave")
+    asked = "**Changed:** Relaxed: 10 minutes a turn. Gecko: press Ready if you agree."
+    await house.driver.until(lambda: asked in now(house, card).text, "the change on the card")
+    told = shown(await house.lion.slash("table", place, do="start"))
+    assert told.text == "Not everybody has agreed to the change yet: Gecko."
+    agreed = shown(await house.gecko.slash("table", place, do="join"))
+    assert agreed.text == f"You have agreed to the change at Lion’s table of {HELD_TITLE}."
 
 
 async def test_what_is_sent_to_a_table_that_has_closed_is_told_so(house: House) -> None:
@@ -303,7 +318,10 @@ async def test_speed_and_rules_by_typing(house: House) -> None:
     )
     await house.lion.slash("table", place, do="join")
     await house.heron.slash("table", place, do="speed", **{"with": "live"})
-    assert "You have agreed to Heron’s change" in shown(await house.lion.slash("table", place, do="join")).text
+    assert (
+        "You have agreed to the change at Heron’s table"
+        in shown(await house.lion.slash("table", place, do="join")).text
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -167,7 +167,7 @@ async def test_a_short_game_is_agreed_to_says_that_it_is_not_rated_and_stays_sho
     assert length["options"][0]["label"] == "1 round, about 15 minutes"
     assert [option.get("description") for option in length["options"]] == ["not rated", "not rated", None]
     await house.heron.select(more, length["custom_id"], ["1"])
-    changed = "**Heron has changed:** 1 round, not rated."
+    changed = "**Changed:** 1 round, not rated."
     await house.driver.until(lambda: changed in Shown(house.box, card.raw).text, "the change")
     assert "about 15 minutes" in Shown(house.box, card.raw).text
     await house.lion.click(Shown(house.box, card.raw), "Ready")
