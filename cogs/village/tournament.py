@@ -26,6 +26,7 @@ from cogs.village.tournament_faces import NAMESPACE
 from render.kit.lettering import visible
 from tables.errors import Refused
 from tables.tournament.course import Course
+from tables.tournament.entering import must_go_on
 from tables.tournament.model import ARENA_MINUTES, MOST_ROUNDS, TournamentSettings
 from tables.tournament.opening import NAME_LETTERS, Plan
 
@@ -200,6 +201,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
     async def _end(self, interaction: Ask, course: Course, extra: str) -> None:
         """End the tournament before its time, after a confirmation."""
         await self._must_run(interaction, course)
+        must_go_on(course)
         if extra != "yes":
             await reply.replace(interaction, faces.question(course, "end", await self.bot.people.reader(interaction)))
             return
@@ -266,6 +268,7 @@ class TournamentCommands(commands.GroupCog, group_name="tournament", group_descr
 
     async def _withdraw(self, interaction: Ask, course: Course, extra: str) -> None:
         """Withdraw from a tournament, after a confirmation once it has begun."""
+        must_go_on(course)
         if course.row.round and extra != "yes":
             entrant = course.person(interaction.user.id)
             if entrant is None or not course.is_in(entrant):

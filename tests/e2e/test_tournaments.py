@@ -253,6 +253,19 @@ async def test_who_may_do_what(house: House) -> None:
     )
 
 
+async def test_nobody_is_asked_whether_to_leave_or_to_end_what_is_over(house: House) -> None:
+    place = await opened(house)
+    await each_presses(house, 0, "Join", house.heron, house.lion, house.gecko)
+    await house.heron.slash("tournament do", place, what="start")
+    panel = shown(await house.heron.click(await post(house, 0), "Manage"))
+    round_one = await post(house, 2)
+    (leave,) = [custom for label, custom, *_ in round_one.buttons if label == "Withdraw"]
+    await house.heron.click(shown(await house.heron.slash("tournament do", place, what="end")), "Yes, end it")
+    await settled(house)
+    for asked in (await house.heron.click(panel, "End it"), await house.lion.raw_component(round_one, leave)):
+        assert await sentence(house, asked) == "This tournament is over."
+
+
 async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
     house.driver.forbid_bot(house.driver.channel("tables"), Perm.CREATE_PUBLIC_THREADS)
     place = await opened(house)
