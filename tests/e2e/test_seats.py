@@ -175,7 +175,7 @@ async def test_in_a_direct_message_a_game_is_started_by_typing_alone(house: Hous
     begun = await house.zebra.slash("table", house.zebra.dm(), do="house", **{"with": "easy"})
     assert "begins" in shown(begun).text
     ended = await house.zebra.slash("table", house.zebra.dm(), do="end", table="abcdef", **{"with": "mine"})
-    assert "manage the server" in shown(ended).text
+    assert "that is for tables in a server" in shown(ended).text
 
 
 async def test_in_french(house: House) -> None:
