@@ -28,7 +28,7 @@ help-commands =
     On leaderboards every finished game counts that somebody played. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it. If a house player played for somebody who came back, it is rated only if they come last. Who plays no rated game for long, a year at most, leaves the list by rating until the next one.
 help-tournaments =
     # Tournaments
-    In a Swiss tournament equals meet, in a round robin everybody meets everybody, in an arena you play game after game against the clock, and in table rounds those who did equally well sit together. **I’m here** opens 15 minutes before each round: who has pressed it is paired. **My game** leads you to your board; who does not come in time loses without a game.
+    In a Swiss tournament equals meet, in a round robin everybody meets everybody, in an arena you play game after game against the clock, and in table rounds those who did equally well sit together. **I’m here** opens 15 minutes before each round: who has pressed it is paired; over days it is enough to join. **My game** leads you to your board; who does not come in time loses without a game.
 
     { $lines }
 help-game =

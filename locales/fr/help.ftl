@@ -31,7 +31,7 @@ help-commands =
     Dans les classements, chaque partie finie compte, si quelqu’un y a joué. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place. Si un joueur maison y a joué pour quelqu’un qui est revenu, la partie n’est cotée que si cette personne finit dernière. Sans partie cotée pendant longtemps, un an au plus, un nom quitte le classement par cote jusqu’à la prochaine.
 help-tournaments =
     # Les tournois
-    Au système suisse, on se rencontre à points égaux ; en toutes rondes, tout le monde se rencontre ; dans une arène, on enchaîne les parties contre la pendule ; aux rondes par tables, on s’assoit à points égaux. **Présence** s’ouvre 15 minutes avant chaque ronde : qui l’a touché joue. **Ma partie** vous mène à votre plateau ; sans vous à temps, la partie est perdue.
+    Au système suisse, on se rencontre à points égaux ; en toutes rondes, tout le monde se rencontre ; dans une arène, on enchaîne les parties contre la pendule ; aux rondes par tables, on s’assoit à points égaux. **Présence** s’ouvre 15 minutes avant chaque ronde : qui l’a touché joue ; sur plusieurs jours, il suffit d’entrer. **Ma partie** vous mène à votre plateau ; sans vous à temps, la partie est perdue.
 
     { $lines }
 help-game =

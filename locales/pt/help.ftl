@@ -31,7 +31,7 @@ help-commands =
     Nos rankings conta toda partida terminada em que alguém jogou. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último. Se um jogador da casa jogou por alguém que voltou, ela só vale rating se essa pessoa ficar em último. Quem passa muito tempo sem partida com rating, um ano no máximo, sai do ranking por rating até a próxima.
 help-tournaments =
     # Torneios
-    No sistema suíço se enfrentam pontos iguais; no todos contra todos, todo mundo se enfrenta; na arena, joga-se uma partida atrás da outra contra o relógio; nas rodadas por mesas, sentam-se juntos pontos iguais. **Estou aqui** abre 15 minutos antes de cada rodada: quem tocar joga. **Minha partida** leva você ao seu tabuleiro; quem não chega a tempo perde sem jogar.
+    No sistema suíço se enfrentam pontos iguais; no todos contra todos, todo mundo se enfrenta; na arena, joga-se uma partida atrás da outra contra o relógio; nas rodadas por mesas, sentam-se juntos pontos iguais. **Estou aqui** abre 15 minutos antes de cada rodada: quem tocar joga; por dias, basta entrar. **Minha partida** leva você ao seu tabuleiro; quem não chega a tempo perde sem jogar.
 
     { $lines }
 help-game =

@@ -69,6 +69,12 @@ async def test_commands_are_those_that_discord_has(house: House) -> None:
             assert sum(f"- </{path}:{ids[command.name]}>" in text for text in told) == 1, path
 
 
+async def test_help_sends_nobody_to_a_check_in_of_a_tournament_over_days(house: House) -> None:
+    """There joining is enough (docs/tournaments.md, 4.2)."""
+    page = shown(await house.heron.slash("help", house.driver.channel("tables"), topic="tournaments"))
+    assert "who has pressed it is paired; over days it is enough to join." in page.text
+
+
 @pytest.mark.parametrize(
     "refusal", [{"status": 403, "code": 50001}, {"status": 404}, {"status": 500}, {"status": 429, "after": 600}]
 )
