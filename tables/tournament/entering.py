@@ -105,6 +105,8 @@ def is_last(course: Course) -> bool:
 
 def no_game(course: Course) -> str:
     """The reason for which somebody without a game has none now, which says how they get the next one."""
+    if course.row.status == "over":
+        return "tournament-over"
     if is_last(course):
         return "no-game-left"
     if course.arena:

@@ -562,3 +562,12 @@ async def test_nobody_enters_late_where_no_round_follows(hands: Bench) -> None:
         await cup.join(4)
     with pytest.raises(Refused, match="not-entered"):
         await cup.here(4)
+
+
+async def test_whoever_looks_for_their_game_in_a_tournament_that_is_over_reads_that_it_is(hands: Bench) -> None:
+    cup = await opened(hands)
+    await cup.begun(1, 2, 3, 4)
+    await cup.service.end(cup.id)
+    assert (await cup.now()).row.status == "over"
+    with pytest.raises(Refused, match="tournament-over"):
+        await cup.come(1)
