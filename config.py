@@ -281,6 +281,8 @@ def load(purpose: Purpose = "run") -> Settings:
 
 def _check_place(database: Path) -> None:
     """Raise SettingsError unless an SQLite file can be created or opened at this path."""
+    if database.name == ":memory:":
+        raise SettingsError(f"DATABASE_PATH is wrong (:memory: keeps nothing). {ADVICE['database_path']}.")
     try:
         is_folder, in_folder = database.is_dir(), database.parent.is_dir()
     except OSError as error:

@@ -100,6 +100,7 @@ def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.Monkey
         ("IDENTIFY_DELAY", "-1"),
         ("SANDBOX_PORT", "70000"),
         ("DATABASE_PATH", "no/such/folder/baraza.db"),
+        ("DATABASE_PATH", ":memory:"),
     ],
 )
 def test_each_wrong_setting_is_named_with_what_it_looks_like(

@@ -185,7 +185,8 @@ def question(course: Course, verb: str, lang: str, agreed: str = "yes", **values
     yes = components.button(
         locales.text(lang, f"button-tournament-{verb}-yes"), button_id(verb, course, f"+{agreed}"), Style.danger
     )
-    text = locales.text(lang, f"tournament-ask-{verb}", name=words.escaped(course.row.name), **values)
+    asked = "withdraw-arena" if verb == "withdraw" and course.arena else verb
+    text = locales.text(lang, f"tournament-ask-{asked}", name=words.escaped(course.row.name), **values)
     return components.panel(text, [yes])
 
 

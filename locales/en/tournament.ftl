@@ -135,6 +135,7 @@ tournament-started-check-in = The check-in of { $name } is open for 15 minutes; 
 tournament-started-begun = { $name } has begun.
 tournament-ask-join = You have blocked somebody who takes part in { $name }: { $names }. Tournaments pair by their rules, so you may have to play each other. Enter all the same?
 tournament-ask-withdraw = Withdraw from { $name }? You lose the game you play, and are not paired again.
+tournament-ask-withdraw-arena = Withdraw from { $name }? You lose the game you play; until the arena ends you may join again, and your points stay.
 tournament-ask-end = End { $name } now? Games under way are broken off, and the standings are final.
 tournament-game-here = Your game of { $game } is under way.
 tournament-game-waits =

@@ -147,6 +147,7 @@ tournament-started-check-in = Le pointage de { $name } est ouvert pour 15 minute
 tournament-started-begun = { $name } a commencé.
 tournament-ask-join = Vous bloquez quelqu’un qui participe à { $name } : { $names }. Les tournois suivent leurs règles : vous pourriez jouer l’un contre l’autre. Participer quand même ?
 tournament-ask-withdraw = Vous retirer de { $name } ? Vous perdez la partie en cours et n’en aurez plus d’autre.
+tournament-ask-withdraw-arena = Vous retirer de { $name } ? Vous perdez la partie en cours ; jusqu’à la fin de l’arène vous pouvez y entrer de nouveau, et vos points restent.
 tournament-ask-end = Mettre fin à { $name } maintenant ? Les parties en cours s’interrompent, et le classement est définitif.
 tournament-game-here = Votre partie est en cours ({ $game }).
 tournament-game-waits =

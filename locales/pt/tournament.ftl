@@ -147,6 +147,7 @@ tournament-started-check-in = O check-in de { $name } está aberto por 15 minuto
 tournament-started-begun = { $name } começou.
 tournament-ask-join = Você bloqueou alguém que participa de { $name }: { $names }. Os torneios seguem as suas regras, e vocês podem ter de jogar um contra o outro. Participar mesmo assim?
 tournament-ask-withdraw = Desistir de { $name }? Você perde a partida em andamento e não joga mais.
+tournament-ask-withdraw-arena = Desistir de { $name }? Você perde a partida em andamento; até o fim da arena você pode entrar de novo, e seus pontos ficam.
 tournament-ask-end = Encerrar { $name } agora? As partidas em andamento são interrompidas, e a classificação fica definitiva.
 tournament-game-here = Sua partida de { $game } está em andamento.
 tournament-game-waits =

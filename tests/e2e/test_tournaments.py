@@ -266,6 +266,22 @@ async def test_nobody_is_asked_whether_to_leave_or_to_end_what_is_over(house: Ho
         assert await sentence(house, asked) == "This tournament is over."
 
 
+async def test_whoever_withdraws_from_an_arena_reads_that_they_may_join_again(house: House) -> None:
+    """Rule 11.5: an arena may be left and entered again until its end, and the points remain."""
+    place = await opened(house, format="arena", length=30)
+    await each_presses(house, 0, "Join", house.heron, house.lion)
+    await house.heron.slash("tournament do", place, what="start")
+    await settled(house)
+    asked = shown(await house.lion.slash("tournament do", place, what="leave"))
+    assert "you may join again" in asked.text
+    await house.lion.click(asked, "Yes, withdraw")
+    await each_presses(house, 0, "Join", house.lion)
+    course = await settled(house)
+    lion = course.person(house.lion.id)
+    assert lion is not None
+    assert course.is_in(lion)
+
+
 async def test_without_threads_all_stands_in_the_channel(house: House) -> None:
     house.driver.forbid_bot(house.driver.channel("tables"), Perm.CREATE_PUBLIC_THREADS)
     place = await opened(house)
