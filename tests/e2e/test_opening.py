@@ -110,7 +110,9 @@ async def test_whoever_has_left_the_last_common_server_is_written_to_no_more(hou
     place = house.zebra.dm()
     card = shown(await house.zebra.slash(f"{GAME} start", place, speed="live"))
     await house.zebra.click(card, "House player")
-    house.box.faults.leave(house.driver.guild, house.zebra.user)
-    await house.clock.advance(3600)
     await house.driver.idle()
+    house.box.faults.leave(house.driver.guild, house.zebra.user)
+    for _ in range(10):
+        await house.clock.advance(60)
+        await house.driver.idle()
     assert {refusal.code for refusal in house.box.refusals} == {50278}
