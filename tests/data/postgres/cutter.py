@@ -143,5 +143,5 @@ class Between:
 
 
 def through(folder: Path, database: str = "baraza") -> str:
-    """The address of a database of the server that listens in a folder."""
-    return f"postgresql://baraza@/{database}?host={folder}"
+    """The address of a database of the server that listens in a folder, which a busy machine may connect to slowly."""
+    return f"postgresql://baraza@/{database}?host={folder}&connect_timeout=60"
