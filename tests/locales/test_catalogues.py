@@ -146,7 +146,7 @@ FAMILIES: dict[str, list[str]] = {
     "tournament-over-": list(get_args(Reason)),
     "tournament-line-": list(get_args(How)),
     "tournament-started-": ["check-in", "begun"],
-    "tournament-ask-": ["join", "withdraw", "end"],
+    "tournament-ask-": ["join", "withdraw", "withdraw-arena", "end"],
     "tournament-form-for-": ["two", "more"],
     "button-tournament-": ["join-yes", "withdraw-yes", "end-yes", "start-check-in", "start-begin"],
     "analysis-": [
