@@ -20,10 +20,9 @@ from data import tournaments as store_tournaments
 from data.clocks import DEPARTURE
 from data.port import Connection
 from data.posts import SERVER, PostRow, Subject
-from data.repeated import Repeated
 from data.rows import HELD, NOBODY, ClockRow
 from data.shards import Shards
-from tables.errors import Refused, UnusableStoreError
+from tables.errors import Refused
 from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.follow import close
@@ -32,6 +31,7 @@ from tables.retention import KEPT_DAYS
 from tables.tournament import messages
 from tables.tournament.model import CALL_SECONDS
 from tables.tournament.service import Tournaments
+from tables.until_usable import until_usable
 from tables.village.ratings import DAY_MS
 
 log = logging.getLogger(__name__)
@@ -45,8 +45,6 @@ BACK = "back"
 """The kind of post that says in a channel that the bot is in the server again, and what goes on there."""
 AGAIN_MS = 600_000
 """The time within which a channel gets no second message that the bot is back."""
-STORE_MS = 2_000
-"""The interval between attempts to note a departure while the store cannot be used."""
 
 
 ENDS_MS = {"tournaments": TOURNAMENT_MS, "tables": KEPT_DAYS * DAY_MS}
@@ -120,13 +118,8 @@ class Departures:
 
     async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
         """Retry until the store can be used, because Discord announces a departure or a return only once."""
-        trouble = Repeated(log)
-        while True:
-            try:
-                return await work()
-            except UnusableStoreError as error:
-                trouble.warn("what is known of the servers cannot be noted or read now (%s)", error)
-                await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + STORE_MS)
+        said = "what is known of the servers cannot be noted or read now (%s)"
+        return await until_usable(self._pipeline.clock, work, said)
 
     async def take_up(self, guild_id: int, since_ms: int) -> None:
         """Say in a server's channels that the bot is back, show what is played there, and let its house players go on."""

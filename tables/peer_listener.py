@@ -26,7 +26,7 @@ from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.servers import Servers
 from tables.tournament.service import Tournaments
-from tables.until_usable import until_usable
+from tables.until_usable import CLOCKS_WAIT, until_usable
 
 log = logging.getLogger(__name__)
 
@@ -146,7 +146,7 @@ class PeerListener:
     async def _recover(self) -> None:
         """Give clocks back the time without the store, and recover all tables of the held shards, as after a start."""
         try:
-            await until_usable(self._pipeline.clock, self._outages.store_back)
+            await until_usable(self._pipeline.clock, self._outages.store_back, CLOCKS_WAIT)
         except NotHolderError:
             return
         await self._recall(None)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.base.services import Services
 from cogs.client.removals import Removals
 from cogs.client.retention import Retention
-from tables.until_usable import until_usable
+from tables.until_usable import CLOCKS_WAIT, until_usable
 
 Stage = Literal["idle", "resumed", "complete"]
 """How far a process has taken up its tables.
@@ -61,7 +61,7 @@ class Connections(commands.Cog):
 
     async def _resume(self) -> None:
         async with self._lock:
-            await self._bot.spawn(until_usable(self._tables.clock, self._begin))
+            await self._bot.spawn(until_usable(self._tables.clock, self._begin, CLOCKS_WAIT))
 
     async def _begin(self) -> None:
         for shard_id in tuple(self.lost):
@@ -119,4 +119,4 @@ class Connections(commands.Cog):
                 await self._tables.outages.reconnected(shard_id)
 
         async with self._lock:
-            await until_usable(self._tables.clock, note)
+            await until_usable(self._tables.clock, note, CLOCKS_WAIT)

@@ -281,25 +281,20 @@ async def test_two_people_end_a_game_early(hands: Bench) -> None:
     assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
 
 
-async def test_a_vote_to_end_a_game_early_does_not_pass_because_the_others_go_away(hands: Bench) -> None:
+@pytest.mark.parametrize("before", [True, False])
+async def test_a_vote_to_end_a_game_early_waits_for_the_others_who_are_away(hands: Bench, *, before: bool) -> None:
+    """Whether it is cast before they go away or afterwards."""
     cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
     await cup.come(1, 2)
     (table,) = await cup.tables()
-    await hands.tables.vote(table.id, cup.actor(1), END)
+    if before:
+        await hands.tables.vote(table.id, cup.actor(1), END)
     table = await alone(cup, 1)
+    if not before:
+        table = await hands.tables.vote(table.id, cup.actor(1), END, unless_alone=True)
     assert table.status == "playing"
     assert table.voted(END) == present_seats(table)
     assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished", "back, and agrees"
-
-
-async def test_whoever_is_alone_for_a_while_asks_for_an_early_end_and_the_other_agrees_later(hands: Bench) -> None:
-    cup = await tables_of(hands, 1, 2, rounds=1, fill=4)
-    await cup.come(1, 2)
-    table = await alone(cup, 1)
-    table = await hands.tables.vote(table.id, cup.actor(1), END, unless_alone=True)
-    assert table.status == "playing"
-    assert table.voted(END) == present_seats(table)
-    assert (await hands.tables.vote(table.id, cup.actor(2), END)).status == "finished"
 
 
 async def test_whoever_leaves_takes_the_vote_of_the_last_one_along(hands: Bench) -> None:
