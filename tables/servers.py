@@ -99,6 +99,11 @@ class ServerSettings(Frozen):
     morning_hour: int = Field(default=8, ge=0, le=23)
     morning_zone: Annotated[str, AfterValidator(_known)] = "UTC"
 
+    @property
+    def calls_players(self) -> bool:
+        """Whether people are called where somebody looks for players: that takes mentions too."""
+        return self.callme and self.mentions
+
 
 Follow = Callable[[Connection, int, ServerSettings, ServerSettings], None]
 """Does what follows a change of a server's settings, by its id, given the settings before and after, in the transaction."""

@@ -141,9 +141,8 @@ class CallMe(commands.Cog):
         return every(wishes, lang, calls=await self._calls(guild_id), never=await self._never(interaction))
 
     async def _calls(self, guild_id: int) -> bool:
-        """Whether a server calls players: it does so with mentions alone."""
-        settings = await self.bot.tables.servers.get(guild_id)
-        return settings.callme and settings.mentions
+        """Whether a server calls players."""
+        return (await self.bot.tables.servers.get(guild_id)).calls_players
 
     async def _never(self, interaction: Ask) -> bool:
         """Whether a person has chosen under `/me` that they are never called, which holds for calls for players too."""
@@ -284,7 +283,7 @@ async def call_players(interaction: Ask, where: Whereabouts) -> str:
     settings = await bot.tables.servers.get(where.guild_id)
     if guild is None:
         raise Refused("not-in-direct")
-    if not (settings.callme and settings.mentions):
+    if not settings.calls_players:
         raise Refused("callme-off")
     listed = await bot.tables.callme.listed(where, interaction.user.id)
     willing = [user_id for user_id in listed if await bot.people.called(user_id, where)][:ASKED]

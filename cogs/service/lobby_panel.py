@@ -33,7 +33,7 @@ def panel(table: Table, user_id: int, lang: str, settings: ServerSettings) -> Fa
     if host:
         for menu in _menus(table, lang, house=settings.house):
             frame.add_item(ui.ActionRow(menu))
-    buttons = _buttons(table, user_id, lang, calls=settings.callme and settings.mentions)
+    buttons = _buttons(table, user_id, lang, calls=settings.calls_players)
     if settings.reports is not None:
         buttons.append(report(table.id, lang))
     for row in components.rows(buttons):
